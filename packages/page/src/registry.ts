@@ -1,0 +1,53 @@
+/** The latest observation's targets by ref, kept in the isolated world until the document goes. */
+
+/** What a ref stood for when it was listed. */
+export interface Entry {
+	/** The element the target describes. */
+	readonly element: Element;
+	/** What a person sees and presses, when the element itself is hidden (styled checkbox, image map). */
+	readonly standIn?: Element;
+	/** Identity across steps, as in `Target.key`. */
+	readonly key: string;
+	/** Role, name and states that make it the thing it is; another one is another thing. */
+	readonly fingerprint: string;
+	/** How many controls of the document had this key. */
+	readonly likeCount: number;
+}
+
+const entries = new Map<string, Entry>();
+const refs = new Map<Element, string>();
+
+/** Random per document; another document has another one. */
+export const documentId: string = newId();
+
+export function entryOf(ref: string): Entry | undefined {
+	return entries.get(ref);
+}
+
+export function elementOf(ref: string): Element | undefined {
+	return entries.get(ref)?.element;
+}
+
+export function keyOf(ref: string): string | undefined {
+	return entries.get(ref)?.key;
+}
+
+/** Ref the latest observation gave an element. */
+export function refOf(element: Element): string | undefined {
+	return refs.get(element);
+}
+
+/** Replaces everything the previous observation registered. */
+export function register(latest: ReadonlyMap<string, Entry>): void {
+	entries.clear();
+	refs.clear();
+	for (const [ref, entry] of latest) {
+		entries.set(ref, entry);
+		refs.set(entry.element, ref);
+	}
+}
+
+function newId(): string {
+	const words = crypto.getRandomValues(new Uint32Array(2));
+	return Array.from(words, (word) => word.toString(36)).join("-");
+}

@@ -1,0 +1,10 @@
+export type { Clause, Contingency, Goal, Prohibition, StopAt, Verb } from "./goal.ts";
+export {
+	containsPhrase,
+	coverage,
+	foldText,
+	isCjk,
+	sameText,
+	stem,
+	tokens,
+} from "./words.ts";

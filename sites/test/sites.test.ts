@@ -114,11 +114,8 @@ test("like controls lead to their own card, twins look the same", async () => {
 	const someone = visitor(sites.url);
 	const saved = await someone.post("/like/edit/work", { street: "Pier 3" });
 	expect(saved.text).toContain("<h2>Work address</h2><p>Pier 3</p>");
-	const [first, second] =
-		(await someone.get("/like/twins")).text.match(/<li class="card">.*/g) ?? [];
-	expect(first?.split("<li")[1]?.replace("note/a", "")).toBe(
-		(second ?? first)?.split("<li").at(-1)?.replace("note/b", "").replace("</ul>", ""),
-	);
+	const twins = (await someone.get("/like/twins")).text.match(/<h2>Note<.*?<form/g);
+	expect([twins?.length, new Set(twins).size]).toEqual([2, 1]);
 });
 
 test("a switched-off field keeps its value", async () => {

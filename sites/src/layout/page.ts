@@ -1,6 +1,6 @@
 import { html, type Insert, Markup } from "./html.ts";
 
-export interface Link {
+interface Link {
 	readonly href: string;
 	readonly text: string;
 	readonly current?: boolean;

@@ -17,8 +17,24 @@ export interface PageApi {
 	/** Starts collecting live-region texts until the next `observe`, so that a short-lived toast is not missed. */
 	watch(): void;
 	check(input: { readonly proofs: readonly Proof[] }): readonly ProofVerdict[];
+	/** How many requests the page waits for now; told by the driver while `observe` settles. */
+	network(input: { readonly inFlight: number }): void;
+	/** Where a point of a child frame stands in this frame, hit-tested on the frame element; arms the guard. */
+	throughFrame(input: ThroughFrameInput): LocateResult;
 	/** Refs of the targets a hint (`design: flows §3`) matches, in page order. */
 	resolveHint(input: { readonly hint: string }): readonly string[];
+}
+
+/** Functions that take or give live objects of the isolated world; called with `Runtime.callFunctionOn`. */
+export interface PageHandles {
+	/** Tells which frame each owner element holds; from then on `ChildFrame.frameId` names it. */
+	adoptFrames(ids: readonly string[], owners: readonly Element[]): void;
+	/** Makes closed shadow roots readable like open ones. */
+	adoptRoots(roots: readonly ShadowRoot[]): void;
+	/** Hosts that seem to have a closed shadow root nobody handed over yet, at most 50. */
+	closedHosts(): Element[];
+	/** The element of a ref, the field inside it when it only wraps one. */
+	elementOf(ref: string): Element | undefined;
 }
 
 export interface ObserveInput {
@@ -37,6 +53,8 @@ export interface ObserveInput {
 	readonly proofs?: readonly Proof[];
 	/** Keys of targets that received a secret: their values are masked. */
 	readonly secretKeys?: readonly string[];
+	/** The target just acted on, to be read back before refs are given anew. Empty ref: only the guard's report. */
+	readonly after?: { readonly ref: string };
 }
 
 /** Milliseconds. */
@@ -50,6 +68,8 @@ export interface SettleInput {
 	readonly busyLimitMs: number;
 	/** At least one usable control and a complete document, for a first look. */
 	readonly ready?: boolean;
+	/** Requests in flight when the call was made; later counts come through `network`. */
+	readonly inFlight?: number;
 }
 
 /** One frame as read; the driver merges frames into an `Observation`. Boxes are in this frame's viewport, CSS pixels. */
@@ -78,9 +98,20 @@ export interface FrameReading {
 		readonly reason: "changed" | "quiet" | "idle" | "limit" | "busy_limit";
 		readonly ms: number;
 	};
+	/** Answer to `ObserveInput.after`. */
+	readonly acted?: ActedReport;
+}
+
+/** What the page script saw of the action it was armed for. */
+export interface ActedReport {
+	readonly readBack?: ReadBack;
+	/** Absent when no armed press arrived. `hit` false: it fell on `by` and was swallowed, nothing was pressed. */
+	readonly press?: { readonly hit: boolean; readonly by?: string };
 }
 
 export interface ChildFrame {
+	/** CDP frame id, once the driver handed it over (`PageHandles.adoptFrames`). */
+	readonly frameId?: string;
 	/** Index among `iframe`/`frame` elements of the document, shadow roots included, page order. */
 	readonly index: number;
 	readonly name: string;
@@ -107,6 +138,18 @@ export interface LocateInput {
 	readonly limitMs: number;
 	/** A control that may be disabled or covered is still wanted (for hover and scroll). */
 	readonly force?: boolean;
+	/** Carried out in the same call once the target is found, so that it costs no round trip. */
+	readonly then?: PrepareInput;
+	/** The next press must fall on the target; on anything else it is swallowed before the page sees it. */
+	readonly arm?: boolean;
+}
+
+export interface ThroughFrameInput {
+	readonly frameId: string;
+	/** Point in the child frame's viewport. */
+	readonly x: number;
+	readonly y: number;
+	readonly arm?: boolean;
 }
 
 export type LocateResult =
@@ -116,6 +159,12 @@ export type LocateResult =
 			readonly x: number;
 			readonly y: number;
 			readonly via: "self" | "label" | "proxy";
+			/** The same point in the top viewport, when every frame above shares this one's origin. */
+			readonly top?: { readonly x: number; readonly y: number };
+			/** Result of `LocateInput.then`. */
+			readonly prepared?: PrepareResult;
+			/** State at this moment, before any input. */
+			readonly state?: ReadBack;
 	  }
 	| { readonly status: "stale" | "gone" | "moved"; readonly reason: string }
 	| { readonly status: "covered"; readonly by: string }
@@ -129,10 +178,22 @@ export type PrepareInput =
 			readonly ref?: string;
 			readonly direction: "up" | "down" | "left" | "right" | "to";
 	  }
-	| { readonly kind: "set"; readonly ref: string; readonly value: string };
+	| { readonly kind: "set"; readonly ref: string; readonly value: string }
+	/** Text for a field: set at once where typing has no meaning (date, range), else focused and selected. */
+	| { readonly kind: "fill"; readonly ref: string; readonly text: string };
 
 export type PrepareResult =
-	| { readonly status: "ok"; readonly value?: string }
+	/**
+	 * `typing` tells what is left to do: `text` insert `value`, `keys` type `value` key by key (one-time code boxes),
+	 * `press` the field takes focus only from a real press, then ask again. Absent: nothing.
+	 */
+	| {
+			readonly status: "ok";
+			readonly value?: string;
+			readonly typing?: "text" | "keys" | "press";
+			/** Several lines in an editor that is not a text area. */
+			readonly rich?: boolean;
+	  }
 	| { readonly status: "stale" | "gone"; readonly reason: string }
 	| { readonly status: "refused"; readonly reason: string };
 

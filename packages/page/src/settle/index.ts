@@ -1,12 +1,15 @@
 import type { Message } from "@surehand/core";
-import type { FrameReading, SettleInput } from "../api.ts";
+import { startRecording, takeMessages } from "./recording.ts";
 
-export async function settle(_input: SettleInput): Promise<NonNullable<FrameReading["settled"]>> {
-	return { reason: "idle", ms: 0 };
+export { startRecording } from "./recording.ts";
+export { network, settle } from "./settle.ts";
+
+/** See `PageApi.watch`. */
+export function watch(): void {
+	startRecording();
 }
 
-export function watch(): void {}
-
+/** Texts seen since `watch`, also those gone by now. */
 export function takeWatched(): Message[] {
-	return [];
+	return takeMessages();
 }

@@ -1,0 +1,80 @@
+/**
+ * The last check, made by the browser's own event delivery: between finding a point and the press arriving there the
+ * page may have put something else under it. An armed guard looks at the first press before the page does and lets it
+ * through only if it falls on the target; otherwise the whole press is swallowed and nothing was pressed.
+ */
+import type { ActedReport } from "../api.ts";
+import { elementAt, isElement, shadowRootOf } from "../dom.ts";
+import type { Entry } from "../registry.ts";
+import { describe, reaches } from "./hit.ts";
+
+const STARTS = ["pointerdown", "mousedown"] as const;
+const REST = [
+	"pointerup",
+	"mouseup",
+	"click",
+	"dblclick",
+	"auxclick",
+	"contextmenu",
+	"dragstart",
+] as const;
+const ARMED_MS = 3_000;
+
+let wanted: ((hit: Element) => boolean) | undefined;
+let until = 0;
+let verdict: ActedReport["press"];
+
+/** Allows presses on this target only, from now until the report is taken. */
+export function arm(entry: Entry): void {
+	expect((hit) => reaches(entry, hit));
+}
+
+/** Allows presses on this frame element's inside only: one that reaches this document is wrong. */
+export function armAgainstAll(): void {
+	expect(() => false);
+}
+
+function expect(accepts: (hit: Element) => boolean): void {
+	listen();
+	wanted = accepts;
+	until = performance.now() + ARMED_MS;
+	verdict = undefined;
+}
+
+/** The press seen since arming, and no longer armed. */
+export function takePress(): ActedReport["press"] {
+	const seen = verdict;
+	wanted = undefined;
+	verdict = undefined;
+	return seen;
+}
+
+/** Called when the script starts, so that its listeners come before the page's; `document.open` drops them. */
+export function listen(): void {
+	for (const type of STARTS) addEventListener(type, onStart, { capture: true });
+	for (const type of REST) addEventListener(type, onRest, { capture: true });
+}
+
+function onStart(event: Event): void {
+	if (!wanted || !event.isTrusted || performance.now() > until) return;
+	if (verdict === undefined) {
+		const hit = hitOf(event as MouseEvent);
+		verdict = hit && wanted(hit) ? { hit: true } : { hit: false, by: hit ? describe(hit) : "" };
+	}
+	if (!verdict.hit) swallow(event);
+}
+
+function onRest(event: Event): void {
+	if (wanted && verdict && !verdict.hit && event.isTrusted) swallow(event);
+}
+
+function swallow(event: Event): void {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}
+
+function hitOf(event: MouseEvent): Element | null {
+	const first = event.composedPath()[0];
+	if (!(first instanceof Node) || !isElement(first)) return null;
+	return shadowRootOf(first) ? (elementAt(event.clientX, event.clientY) ?? first) : first;
+}

@@ -1,0 +1,122 @@
+import type { LocateInput, LocateResult, PrepareResult, ThroughFrameInput } from "../api.ts";
+import { attr, clientLeftOf, clientTopOf, elementAt, flatClosest, isConnected } from "../dom.ts";
+import { countLike, fingerprintOf, keyFor } from "../identity.ts";
+import { documentId, type Entry, entryOf } from "../registry.ts";
+import { startRecording } from "../settle/index.ts";
+import { isDisabled } from "./disabled.ts";
+import { ownerOf } from "./frames.ts";
+import { arm, armAgainstAll } from "./guard.ts";
+import { describe, type Point } from "./hit.ts";
+import { prepare } from "./prepare.ts";
+import { stateOf } from "./read-back.ts";
+import { reach, rendered, scrollTo } from "./steady.ts";
+
+type Refusal = Exclude<LocateResult, { status: "ok" }>;
+
+/** Finds where the target can be pressed now, or says why it must not be. Nothing was pressed in any case. */
+export async function locate(input: LocateInput): Promise<LocateResult> {
+	startRecording();
+	const entry = entryOf(input.ref);
+	const before = identityFault(input, entry);
+	if (before || !entry) return before ?? gone();
+	if (!input.force && isDisabled(entry.element)) return { status: "refused", reason: "disabled" };
+	const point = await pointOf(input, entry);
+	const after = identityFault(input, entry);
+	if (after) return after;
+	if ("status" in point) return point;
+	if (!input.force && isDisabled(entry.element)) return { status: "refused", reason: "disabled" };
+	const state = stateOf(entry.element);
+	const prepared = input.then ? await prepare(input.then) : undefined;
+	if (prepared && prepared.status !== "ok") return fault(prepared);
+	if (input.arm) arm(entry);
+	return { status: "ok", ...point, ...topOf(point), state, ...(prepared ? { prepared } : {}) };
+}
+
+type Located = Point & { readonly via: "self" | "label" | "proxy" };
+
+async function pointOf(input: LocateInput, entry: Entry): Promise<Located | Refusal> {
+	const needsPoint = input.arm === true || !input.then;
+	if (!needsPoint || !rendered(entry)) {
+		if (!needsPoint || input.force) return { x: 0, y: 0, via: "self" };
+		return { status: "gone", reason: "it is no longer visible" };
+	}
+	const found = await reach(entry, input.limitMs);
+	if ("x" in found) return found;
+	if (input.force) return middleOf(entry);
+	if (found.by === "") return { status: "gone", reason: "no part of it can be pressed" };
+	return { status: "covered", by: found.by };
+}
+
+function middleOf(entry: Entry): Located {
+	scrollTo(entry, "nearest");
+	const { x, y, width, height } = (entry.standIn ?? entry.element).getBoundingClientRect();
+	return { x: x + width / 2, y: y + height / 2, via: "self" };
+}
+
+/** The same node, the same thing, the same number of look-alikes, in the same document. */
+function identityFault(input: LocateInput, entry: Entry | undefined): Refusal | undefined {
+	if (input.documentId !== documentId) return { status: "stale", reason: "another document" };
+	if (!entry || !isConnected(entry.element)) return gone();
+	if (entry.key !== input.key || keyFor(entry.element) !== input.key) {
+		return { status: "stale", reason: "it became another control" };
+	}
+	if (fingerprintOf(entry.element) !== entry.fingerprint) {
+		return { status: "stale", reason: "it became another control" };
+	}
+	const count = countLike(input.ref);
+	if (count !== input.likeCount) {
+		return { status: "stale", reason: `${count} controls like it now, ${input.likeCount} before` };
+	}
+	return undefined;
+}
+
+function gone(): Refusal {
+	return { status: "gone", reason: "removed from the page" };
+}
+
+function fault(prepared: Exclude<PrepareResult, { status: "ok" }>): Refusal {
+	return { status: prepared.status, reason: prepared.reason };
+}
+
+/** Adds up frame offsets as far as frames share this one's origin; absent when one above does not. */
+function topOf(point: Point): { top?: Point } {
+	let { x, y } = point;
+	for (let view: Window = window; view !== view.parent; view = view.parent) {
+		const owner = ownerElement(view);
+		if (!owner) return {};
+		const box = owner.getBoundingClientRect();
+		x += box.x + clientLeftOf(owner);
+		y += box.y + clientTopOf(owner);
+		if (owner.ownerDocument.elementFromPoint(x, y) !== owner && !insideShadow(owner)) return {};
+	}
+	return { top: { x, y } };
+}
+
+function insideShadow(owner: Element): boolean {
+	return owner.getRootNode() !== owner.ownerDocument;
+}
+
+function ownerElement(view: Window): Element | null {
+	try {
+		return view.frameElement;
+	} catch {
+		return null;
+	}
+}
+
+/** See `PageApi.throughFrame`. */
+export function throughFrame(input: ThroughFrameInput): LocateResult {
+	const owner = ownerOf(input.frameId);
+	if (!owner || !isConnected(owner)) return { status: "gone", reason: "its frame was removed" };
+	const box = owner.getBoundingClientRect();
+	const x = box.x + clientLeftOf(owner) + input.x;
+	const y = box.y + clientTopOf(owner) + input.y;
+	const hit = elementAt(x, y);
+	if (hit !== owner) {
+		const inert = flatClosest(owner, (at) => attr(at, "inert") !== null);
+		const by = inert ?? hit;
+		return { status: "covered", by: by ? describe(by) : "the edge of the window" };
+	}
+	if (input.arm) armAgainstAll();
+	return { status: "ok", x, y, via: "self", ...topOf({ x, y }) };
+}

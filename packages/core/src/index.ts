@@ -1,5 +1,11 @@
 export type { Candidate } from "./candidates/candidate.ts";
+export { fieldFit, namesSecret } from "./candidates/fields.ts";
+export { verbOfLabel } from "./candidates/label-verb.ts";
+export { type Irreversible, irreversibleByWords } from "./gates/irreversible.ts";
 export type { Clause, Contingency, Goal, Prohibition, StopAt, Verb } from "./goal/goal.ts";
+export { readGoal } from "./goal/read-goal.ts";
+export { containsPhrase, coverage, foldText, isCjk, sameText, stem, tokens } from "./goal/words.ts";
+export { checkAnswers, choiceConfidence, scoreConfidence } from "./judge/distribution.ts";
 export type {
 	AnswerTo,
 	AskOptions,
@@ -22,8 +28,10 @@ export type {
 	ValueView,
 } from "./judge/judge.ts";
 export { JudgeError } from "./judge/judge.ts";
+export { NONE } from "./judge/questions.ts";
 export { DEFAULT_LIMITS, type Limits, MAX_STEPS } from "./limits.ts";
-export type { MemoryEntry } from "./progress/memory.ts";
+export { type ParsedRequest, parseRequest } from "./parse-request.ts";
+export { type GoalMemory, type MemoryEntry, SessionMemory } from "./progress/memory.ts";
 export {
 	type Evidence,
 	exitCode,
@@ -46,19 +54,19 @@ export {
 } from "./proof/proof.ts";
 export type {
 	Clock,
-	ExtractHint,
 	ResumeRequest,
 	RunPorts,
 	RunRequest,
 	Subgoal,
 } from "./request.ts";
+export { type Run, run } from "./run.ts";
 export type { Action, ActionKind } from "./surface/action.ts";
 export {
+	bareText,
 	type Change,
 	type Download,
 	describeChange,
 	type Effects,
-	foldText,
 	noChange,
 	type RequestSeen,
 	type TargetChange,
@@ -66,10 +74,12 @@ export {
 export type {
 	Driver,
 	Effect,
+	ExtractHint,
 	FailureCategory,
 	ObserveOptions,
 	Snapshot,
 } from "./surface/driver.ts";
+export { fingerprint } from "./surface/fingerprint.ts";
 export type {
 	BlindSpot,
 	BlindSpotKind,
@@ -89,5 +99,7 @@ export type {
 	ObservationSummary,
 	RunEvent,
 } from "./trace/events.ts";
+export { redact } from "./trace/redact.ts";
 export type { RunState } from "./trace/state.ts";
 export type { LedgerEntry, RunStore } from "./trace/store.ts";
+export { UsageError } from "./usage-error.ts";

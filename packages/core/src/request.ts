@@ -1,7 +1,8 @@
 import type { Judge } from "./judge/judge.ts";
 import type { Limits } from "./limits.ts";
+import type { SessionMemory } from "./progress/memory.ts";
 import type { Proof } from "./proof/proof.ts";
-import type { Driver } from "./surface/driver.ts";
+import type { Driver, ExtractHint } from "./surface/driver.ts";
 import type { RunState } from "./trace/state.ts";
 import type { RunStore } from "./trace/store.ts";
 
@@ -37,12 +38,6 @@ export interface RunRequest {
 	readonly host?: Readonly<Record<string, unknown>>;
 }
 
-export interface ExtractHint {
-	readonly kind: "text" | "table" | "records";
-	/** Words or a hint that name the area; empty means the main content. */
-	readonly of: string;
-}
-
 export interface ResumeRequest {
 	readonly state: RunState;
 	readonly verb:
@@ -62,6 +57,8 @@ export interface RunPorts {
 	/** Default: the system clock. */
 	readonly clock?: Clock;
 	readonly signal?: AbortSignal;
+	/** Hand the same one to every run of a session; default: nothing is remembered from before. */
+	readonly memory?: SessionMemory;
 }
 
 export interface Clock {

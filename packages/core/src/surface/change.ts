@@ -158,12 +158,12 @@ interface Phrase {
 function phrases(text: string): Phrase[] {
 	return text
 		.split("\n")
-		.map((line) => ({ text: line.trim().slice(0, PHRASE_CHARS), folded: foldText(line) }))
+		.map((line) => ({ text: line.trim().slice(0, PHRASE_CHARS), folded: bareText(line) }))
 		.filter((phrase) => phrase.folded !== "");
 }
 
 /** Letters and digits only, lower case: white space and punctuation are not change. */
-export function foldText(text: string): string {
+export function bareText(text: string): string {
 	return text
 		.normalize("NFKC")
 		.toLowerCase()

@@ -35,7 +35,17 @@ export interface Snapshot {
 		proofs: readonly Proof[],
 		options: { readonly signal: AbortSignal },
 	): Promise<readonly ProofVerdict[]>;
+	/** Reads result data; undefined when the surface has nothing of that kind under those words. */
+	extract?(hint: ExtractHint, options: { readonly signal: AbortSignal }): Promise<unknown>;
 	dispose(): Promise<void>;
+}
+
+/** What to read as result data. */
+export interface ExtractHint {
+	/** `text`: string; `table`: rows as objects by column; `records`: repeated cards or list items as objects. */
+	readonly kind: "text" | "table" | "records";
+	/** Words or a hint that name the area; empty means the main content. */
+	readonly of: string;
 }
 
 export type Effect =

@@ -36,6 +36,7 @@ export interface RunState {
 	readonly openIntent?: {
 		readonly id: string;
 		readonly action: string;
+		readonly signature: string;
 		readonly targetKey?: string;
 	};
 	readonly token?: { readonly value: string; readonly expiresAt: string };

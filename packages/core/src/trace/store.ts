@@ -26,6 +26,8 @@ export type LedgerEntry =
 			readonly step: number;
 			readonly at: string;
 			readonly action: string;
+			/** Identity of the candidate across steps; an action whose effect is unknown is not offered again. */
+			readonly signature: string;
 			readonly targetKey?: string;
 			readonly url: string;
 			readonly irreversible: boolean;

@@ -1,0 +1,196 @@
+import { isPassword } from "../gates/login.ts";
+import type { Clause, Verb } from "../goal/goal.ts";
+import type { ClauseProgress } from "../progress/clauses.ts";
+import type { Decision, Session } from "../session.ts";
+import type { Observation, Target } from "../surface/observation.ts";
+import type { Candidate } from "./candidate.ts";
+import { fieldFit } from "./fields.ts";
+import { verbOfLabel } from "./label-verb.ts";
+import { type Assignment, isOptionOf, pendingAssignments, textsOf } from "./values.ts";
+
+/** Clauses that fill a whole form with what the bag holds, before their submit. */
+const FORM_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
+/** Submit controls that apply what is set in their form without lasting effect. */
+const APPLYING: ReadonlySet<Verb> = new Set(["search", "filter", "sort", "open", "submit"]);
+
+export interface RuleInput {
+	readonly session: Session;
+	readonly observation: Observation;
+	readonly progress: ClauseProgress;
+	readonly candidates: readonly Candidate[];
+}
+
+/** Zero-model decisions, first hit wins: a chosen twin, a value for its field, an option by name, a due submit. */
+export function rules(input: RuleInput): Decision | undefined {
+	return (
+		chosenTwin(input) ??
+		valueForField(input) ??
+		optionByName(input) ??
+		formValue(input) ??
+		dueSubmit(input)
+	);
+}
+
+function decide({ progress }: RuleInput, candidate: Candidate, rule: string): Decision {
+	return { candidate, progress, by: `rule:${rule}`, named: true, irreversible: 0 };
+}
+
+/** The caller said which of several like targets is meant. */
+function chosenTwin(input: RuleInput): Decision | undefined {
+	const { chosen } = input.session;
+	if (!chosen) return undefined;
+	const like = input.observation.targets.filter((target) => target.key === chosen.key);
+	const target = like[chosen.nth - 1] ?? like[0];
+	const candidate = input.candidates.find(
+		(item) => item.target?.ref === target?.ref && item.action.kind !== "scroll",
+	);
+	return candidate ? decide(input, candidate, "chosen by the caller") : undefined;
+}
+
+/** A value the clause gives, and exactly one field its words name. */
+function valueForField(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	if (clause.verb !== "fill" && clause.verb !== "edit" && clause.verb !== "search")
+		return undefined;
+	const { object } = clause;
+	if (object === undefined) return undefined;
+	const fills = input.candidates.filter(
+		({ action, valueMissing }) => action.kind === "fill" && !valueMissing,
+	);
+	const exact = fills.filter(
+		({ target }) => target && fieldFit(object, target) >= 0.95 && inRow(clause, target),
+	);
+	const [only] = exact;
+	return only && new Set(exact.map(({ target }) => target?.ref)).size === 1
+		? decide(input, only, "value for its field")
+		: undefined;
+}
+
+function inRow(clause: Clause, target: Target): boolean {
+	return clause.row === undefined || fieldFit(clause.row, target) >= 0.6;
+}
+
+/** A native option the clause names exactly, in the only list that has it. */
+function optionByName(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	const texts = [...textsOf(clause), ...(clause.object === undefined ? [] : [clause.object])];
+	const verbs: readonly Verb[] = ["select", "filter", "sort", "fill", "edit"];
+	if (!verbs.includes(clause.verb)) return undefined;
+	const hits = input.candidates.filter(
+		({ action, value, target }) =>
+			action.kind === "select" &&
+			target &&
+			texts.some((text) => isOptionOf(target, value?.text, text)),
+	);
+	const named = hits.filter(
+		({ target }) =>
+			target && clause.object !== undefined && fieldFit(clause.object, target) >= 0.75,
+	);
+	const fitting = named.length > 0 ? named : hits;
+	const [only] = fitting;
+	return only && fitting.length === 1 ? decide(input, only, "option named by the goal") : undefined;
+}
+
+/** A journey that owns the form on the page: put in what the bag has for it. */
+function formValue(input: RuleInput): Decision | undefined {
+	const { session, observation, progress } = input;
+	if (!FORM_JOURNEYS.has(progress.clause.verb)) return undefined;
+	const pending = pendingAssignments(session.values, observation);
+	const password = observation.targets.find(isPassword);
+	const owned =
+		progress.clause.verb === "sign_in"
+			? pending.filter(({ target }) => password && target.form === password.form)
+			: pending;
+	return owned[0] ? fillWith(input, owned[0]) : undefined;
+}
+
+/** A submit was chosen although the bag still has a value for its form: that value first. */
+export function beforeSubmit(input: RuleInput, decision: Decision): Decision | undefined {
+	const { target, action } = decision.candidate;
+	const leaves =
+		target?.form !== undefined &&
+		(target.submits === true || (action.kind === "press" && action.keys === "Enter"));
+	if (!leaves) return undefined;
+	const owed = pendingAssignments(input.session.values, input.observation).find(
+		(pair) => pair.target.form === target.form,
+	);
+	return owed ? fillWith(input, owed) : undefined;
+}
+
+function fillWith(input: RuleInput, { target, value }: Assignment): Decision | undefined {
+	const candidate = input.candidates.find(
+		(item) => item.target?.ref === target.ref && item.value?.key === value.key,
+	);
+	return candidate ? { ...decide(input, candidate, "value still to be filled"), value } : undefined;
+}
+
+/** Values wait for their form: press its one submit control, or Enter in the field when it has none. */
+function dueSubmit(input: RuleInput): Decision | undefined {
+	const { waiting } = input.progress;
+	if (!waiting) return undefined;
+	const submit = submitOf(waiting.form, input.candidates);
+	if (submit) return decide(input, submit, "submit what was entered");
+	const field = input.observation.targets.find((target) => target.key === waiting.key);
+	const elsewhere = input.candidates.some(
+		({ target }) =>
+			target && verbOfLabel(target.name) === input.progress.clause.verb && target.role === "button",
+	);
+	if (!field || elsewhere || waiting.form === undefined ? false : field.form !== waiting.form)
+		return undefined;
+	return field && !elsewhere ? decide(input, enterIn(field), "submit what was entered") : undefined;
+}
+
+function enterIn(target: Target): Candidate {
+	return { id: "enter", target, action: { kind: "press", keys: "Enter", ref: target.ref } };
+}
+
+function submitOf(
+	form: string | undefined,
+	candidates: readonly Candidate[],
+): Candidate | undefined {
+	if (form === undefined) return undefined;
+	const submits = candidates.filter(
+		({ target, action }) =>
+			action.kind === "click" && target?.submits === true && target.form === form,
+	);
+	return submits.length === 1 ? submits[0] : undefined;
+}
+
+/**
+ * Controls were set in a form that applies only on submit (search, filters), and the next clause leads elsewhere:
+ * applying comes first, or what was set would be lost.
+ */
+export function applyFirst(input: RuleInput): Decision | undefined {
+	const { session, candidates, progress } = input;
+	const dirty = session.progress.find(
+		(entry) => entry.clause.index < progress.clause.index && entry.unapplied !== undefined,
+	)?.unapplied;
+	if (dirty === undefined || progress.clause.verb === "submit" || progress.clause.verb === "press")
+		return undefined;
+	const submit = submitOf(dirty, candidates);
+	const verb = submit?.target ? verbOfLabel(submit.target.name) : undefined;
+	return submit && verb !== undefined && APPLYING.has(verb) && !saves(submit)
+		? decide(input, submit, "apply what was set first")
+		: undefined;
+}
+
+function saves({ target }: Candidate): boolean {
+	return (
+		target?.name !== undefined &&
+		/\b(save|send|submit|order|pay|publish|delete)\b|保存|发送|提交|付款|发布|删除/iu.test(
+			target.name,
+		)
+	);
+}
+
+/** A decision that belongs to no clause's own words: for the clause worked on, not the named thing. */
+export function noDecision(
+	session: Session,
+	candidate: Candidate,
+	by: string,
+): Decision | undefined {
+	const progress =
+		session.progress.find(({ state }) => state === "pending" || state === "attempted") ??
+		session.progress[0];
+	return progress ? { candidate, progress, by, named: false, irreversible: 0 } : undefined;
+}

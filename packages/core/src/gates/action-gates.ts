@@ -1,0 +1,164 @@
+import { signature } from "../candidates/enumerate.ts";
+import { fieldFit } from "../candidates/fields.ts";
+import { verbOfLabel } from "../candidates/label-verb.ts";
+import { beforeSubmit, type RuleInput } from "../candidates/rules.ts";
+import type { StopAt } from "../goal/goal.ts";
+import { coverage } from "../goal/words.ts";
+import { again, type Decision, go, type StageResult, stopWith } from "../session.ts";
+import type { Target } from "../surface/observation.ts";
+import { sendsUnasked } from "./composer.ts";
+import { describeNeed, missingInputs } from "./input.ts";
+import { consentByGoal, irreversibleByWords } from "./irreversible.ts";
+import { originAllowed } from "./origin.ts";
+import { pendingFor } from "./pending.ts";
+import { forbiddenBy } from "./prohibition.ts";
+
+/** Last checks before an action leaves. Each either lets it pass, replaces it, or stops the run; none acts. */
+export async function actionGates(
+	input: RuleInput,
+	decision: Decision,
+): Promise<StageResult<Decision>> {
+	const first = beforeSubmit(input, decision);
+	if (first) return go(first);
+	return (
+		boundary(input, decision) ??
+		missing(input, decision) ??
+		secret(input, decision) ??
+		composer(input, decision) ??
+		origin(input, decision) ??
+		(await irreversible(input, decision)) ??
+		go(decision)
+	);
+}
+
+/** What the goal forbids is withdrawn; where it says to stop, the run ends. */
+function boundary(
+	{ session }: RuleInput,
+	{ candidate }: Decision,
+): StageResult<Decision> | undefined {
+	const { goal } = session;
+	const forbidden = forbiddenBy(candidate, goal, verbOfLabel);
+	if (forbidden !== undefined) {
+		session.unknownEffects.add(signature(candidate));
+		session.emit({
+			type: "refused",
+			step: session.step + 1,
+			gate: "prohibition",
+			reason: `the goal says "${forbidden}"`,
+		});
+		return again;
+	}
+	const stop = goal.stopAt;
+	if (stop?.kind === "before" && candidate.target && isStop(stop, candidate.target)) {
+		return stopWith({
+			reason: "model_done",
+			detail: `The goal says to stop before this: "${candidate.target.name}".`,
+		});
+	}
+	return undefined;
+}
+
+function isStop(stop: StopAt, target: Target): boolean {
+	const verb = verbOfLabel(target.name);
+	if (stop.verb !== undefined && verb === stop.verb && verb !== "press" && verb !== "open")
+		return true;
+	return stop.object !== undefined && coverage(stop.object, target.name) >= 1;
+}
+
+function missing(
+	{ session, observation }: RuleInput,
+	{ candidate, progress }: Decision,
+): StageResult<Decision> | undefined {
+	const { target } = candidate;
+	if (candidate.valueMissing && target) {
+		const need = describeNeed(target);
+		return stopWith({
+			reason: "input_required",
+			detail: `"${need.label}" needs a value nobody supplied. Nothing was typed.`,
+			needs: [need],
+		});
+	}
+	const leaves =
+		target?.submits === true && target.form !== undefined && candidate.action.kind === "click";
+	if (!leaves) return undefined;
+	const empty = missingInputs(target.form, observation, session.values).filter(
+		(field) => !isOwnField(field, progress),
+	);
+	if (empty.length === 0) return undefined;
+	const needs = empty.map(describeNeed);
+	return stopWith({
+		reason: "input_required",
+		detail: `${needs.map(({ label }) => `"${label}"`).join(", ")} must be filled before "${target.name}" and nobody supplied a value. It was not pressed.`,
+		needs,
+	});
+}
+
+function isOwnField(field: Target, progress: Decision["progress"]): boolean {
+	return progress.waiting?.key === field.key;
+}
+
+/** A secret goes only into the field its name fits, or into a field that hides what is typed. */
+function secret(
+	{ session }: RuleInput,
+	{ candidate, value }: Decision,
+): StageResult<Decision> | undefined {
+	if (candidate.action.kind !== "fill" || !candidate.action.secret || !candidate.target)
+		return undefined;
+	const key = value?.key ?? candidate.value?.key;
+	const known = key !== undefined && Object.hasOwn(session.request.secrets, key);
+	if (!known || candidate.target.sensitive || fieldFit(key, candidate.target) >= 0.7)
+		return undefined;
+	return stopWith({
+		reason: "model_review",
+		detail: `The secret "${key}" was about to go into "${candidate.target.name}", which does not look like its field. Nothing was typed.`,
+	});
+}
+
+function composer(
+	{ observation }: RuleInput,
+	{ candidate, progress }: Decision,
+): StageResult<Decision> | undefined {
+	if (!sendsUnasked(candidate, progress.clause, observation)) return undefined;
+	return stopWith({
+		reason: "submit_review",
+		detail: `Enter in "${candidate.target?.name ?? ""}" would send what was typed and the goal does not ask for that. Nothing was sent.`,
+	});
+}
+
+function origin(
+	{ session }: RuleInput,
+	{ candidate }: Decision,
+): StageResult<Decision> | undefined {
+	const href = candidate.action.kind === "click" ? candidate.target?.href : undefined;
+	if (href === undefined || originAllowed(href, session.request.origins)) return undefined;
+	return stopWith({
+		reason: "origin_denied",
+		detail: `"${candidate.target?.name ?? ""}" leads to ${href}, outside the allowed origins. It was not pressed.`,
+	});
+}
+
+async function irreversible(
+	{ session, observation }: RuleInput,
+	decision: Decision,
+): Promise<StageResult<Decision> | undefined> {
+	const { candidate } = decision;
+	const words = irreversibleByWords(candidate, observation.dialog);
+	const judged =
+		decision.irreversible >= session.request.limits.irreversibleAt &&
+		candidate.action.kind === "click";
+	if (!words && !judged) return undefined;
+	if (words ? consentByGoal(words, candidate, session.goal) : decision.progress.clause.commits)
+		return undefined;
+	const pending = await pendingFor(candidate, observation);
+	const approved =
+		session.approval?.pending.digest === pending.digest &&
+		!session.usedApprovals.has(pending.digest);
+	if (approved) return undefined;
+	const because =
+		words?.because ?? `the judge takes it for irreversible (${decision.irreversible.toFixed(2)})`;
+	return stopWith({
+		reason: "irreversible_action",
+		detail: `"${pending.target.name}" cannot be undone: ${because}. It was not pressed.`,
+		pending,
+	});
+}

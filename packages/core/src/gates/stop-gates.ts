@@ -1,0 +1,248 @@
+import type { Candidate } from "../candidates/candidate.ts";
+import { applyFirst, type RuleInput } from "../candidates/rules.ts";
+import type { Clause } from "../goal/goal.ts";
+import { coverage } from "../goal/words.ts";
+import type { Judgement } from "../judge/decide.ts";
+import { confirmDone, undoneReason } from "../proof/confirm.ts";
+import type { TargetChoice } from "../proof/outcome.ts";
+import {
+	again,
+	type Decision,
+	go,
+	type Session,
+	type StageResult,
+	type Stop,
+	stopWith,
+} from "../session.ts";
+import type { Observation, Target } from "../surface/observation.ts";
+import { loginWall } from "./login.ts";
+
+const MATCH = 0.5;
+const CHOICES = 5;
+
+/** What a judgement means: a stop, another look, or the candidate to act on. Order: loop.md §2. */
+export async function stopGates(
+	input: RuleInput,
+	judgement: Judgement,
+): Promise<StageResult<Decision>> {
+	const { session, observation, progress } = input;
+	const { answers } = judgement;
+	const failed = pageError(session, observation, answers.page_error.probability);
+	if (failed) return stopWith(failed);
+	const wall = loginGate(input, judgement);
+	if (wall) return stopWith(wall);
+	const done = await doneGate(input, judgement);
+	if (done) return done === "again" ? again : stopWith(done);
+	const [best] = judgement.ranked;
+	if (!best?.candidate || answers.target_match.probability < MATCH) {
+		const first = applyFirst(input);
+		if (first) return go(first);
+	}
+	if (!best?.candidate) return nothingFits(input, judgement);
+	const rivals = ambiguous(input, judgement, best.candidate);
+	if (rivals) return stopWith(rivals);
+	if (best.probability < session.request.limits.minProbability) {
+		return stopWith({
+			reason: "min_probability",
+			detail: `The best option has probability ${best.probability.toFixed(2)}, below the floor of ${session.request.limits.minProbability}.`,
+		});
+	}
+	return go({
+		candidate: best.candidate,
+		progress,
+		by: judgement.decidedBy,
+		named: answers.target_match.probability >= MATCH,
+		irreversible: answers.irreversible.probability,
+	});
+}
+
+/** The judge says the page reports an error, and the page itself shows one after an action of ours. */
+export function pageError(
+	session: Session,
+	observation: Observation,
+	probability: number,
+): Stop | undefined {
+	if (session.step === session.firstStep || probability < session.request.limits.pageErrorAt)
+		return undefined;
+	const shown =
+		observation.messages.find(({ kind }) => kind !== "status") ??
+		session.change?.messages.find(({ kind }) => kind === "alert");
+	const said = shown?.text ?? session.change?.added[0];
+	if (said === undefined) return undefined;
+	return {
+		reason: "page_error",
+		detail: `After the last action the page says: "${said.slice(0, 200)}"`,
+	};
+}
+
+function loginGate(
+	{ session, observation, progress }: RuleInput,
+	{ answers }: Judgement,
+): Stop | undefined {
+	const wall = loginWall(observation, session.values);
+	if (!wall || wall.needs.length === 0) return undefined;
+	const signingIn = progress.clause.verb === "sign_in";
+	const asked =
+		answers.login.probability >= session.request.limits.loginAt &&
+		answers.target_match.probability < MATCH;
+	if (!signingIn && !asked) return undefined;
+	const names = wall.needs.map(({ label }) => `"${label}"`).join(" and ");
+	return {
+		reason: "login_wall",
+		detail: `The page asks to sign in and no value was given for ${names}.`,
+		needs: wall.needs,
+	};
+}
+
+async function doneGate(
+	{ session, observation, progress }: RuleInput,
+	{ answers }: Judgement,
+): Promise<Stop | "again" | undefined> {
+	if (session.step === session.firstStep || undoneReason(session, observation) !== undefined)
+		return undefined;
+	const claim = Math.max(answers.done.probability, answers.done_change.probability);
+	return confirmDone(session, progress, { observation, claim });
+}
+
+/** None of these: a second look once per state, then further down the page, then the end of what can be tried. */
+async function nothingFits(
+	input: RuleInput,
+	{ candidates, answers }: Judgement,
+): Promise<StageResult<Decision>> {
+	const { session, observation, progress } = input;
+	const { limits } = session.request;
+	const state = `${observation.url} ${observation.text.length} ${session.step} ${progress.clause.index}`;
+	if (session.secondLook !== state) {
+		session.secondLook = state;
+		await session.clock.sleep(limits.doneReReadMs, session.signal);
+		return again;
+	}
+	if (
+		progress.state === "attempted" &&
+		progress.actedOn !== undefined &&
+		progress.clause.journey &&
+		hasNext(session, progress.clause)
+	) {
+		progress.state = "complete";
+		progress.effect = "its last step took effect";
+		return again;
+	}
+	const down = candidates.find(
+		({ action, target }) => action.kind === "scroll" && action.direction === "down" && !target,
+	);
+	if (down && answers.stuck.probability < limits.stuckAt) {
+		return go({
+			candidate: down,
+			progress,
+			by: "rule:look further down",
+			named: false,
+			irreversible: 0,
+		});
+	}
+	return stopWith({ reason: "model_blocked", detail: blockedWords(progress.clause, observation) });
+}
+
+function hasNext(session: Session, clause: Clause): boolean {
+	return session.progress.some(
+		(other) => other.clause.index > clause.index && other.state === "pending",
+	);
+}
+
+export function blockedWords(clause: Clause, observation: Observation): string {
+	const unseen =
+		observation.blindSpots.length > 0
+			? ` Not everything was readable (${observation.blindSpots.map(({ kind }) => kind).join(", ")}).`
+			: "";
+	return `Nothing on the page fits "${clause.text}".${unseen}`;
+}
+
+/** Look-alikes the goal's words do not tell apart, or two close options of which neither stands out. */
+function ambiguous(
+	{ session, observation, progress }: RuleInput,
+	judgement: Judgement,
+	best: Candidate,
+): Stop | undefined {
+	const { limits } = session.request;
+	if (session.chosen || !best.target) return undefined;
+	const twins = likeTargets(best.target, observation).filter(
+		(other) => !tellsApart(progress.clause, best.target, other),
+	);
+	const [first, second] = judgement.ranked;
+	const close =
+		first !== undefined &&
+		second?.candidate?.target !== undefined &&
+		second.candidate.target.ref !== best.target.ref &&
+		first.probability < limits.ambiguousBelow &&
+		first.probability - second.probability < limits.ambiguousLead &&
+		judgement.answers.target_match.probability >= MATCH;
+	if (twins.length === 0 && !close) return undefined;
+	const rivals =
+		twins.length > 0
+			? [best.target, ...twins]
+			: judgement.ranked.flatMap(({ candidate }) => candidate?.target ?? []);
+	const choices = choicesOf([...new Set(rivals)].slice(0, CHOICES), judgement);
+	return {
+		reason: "ambiguous_target",
+		detail: `${choices.length} targets fit "${progress.clause.text}": ${choices.map(choiceWords).join("; ")}.`,
+		choices,
+	};
+}
+
+/** Other targets with the same role, name and purpose. Links to the same address are one choice. */
+export function likeTargets(target: Target, observation: Observation): Target[] {
+	if (target.name === "" || target.role === "option") return [];
+	return observation.targets.filter(
+		(other) =>
+			other.ref !== target.ref &&
+			other.role === target.role &&
+			other.name === target.name &&
+			!other.disabled &&
+			other.coveredBy === undefined &&
+			other.onTop === target.onTop &&
+			!(other.href !== undefined && other.href === target.href) &&
+			!(other.submits === true && other.form !== undefined && other.form === target.form),
+	);
+}
+
+/** Do the clause's own words prefer one of two look-alikes? */
+function tellsApart(clause: Clause, best: Target | undefined, other: Target): boolean {
+	if (clause.ordinal !== undefined || clause.extreme !== undefined) return true;
+	if (!best) return false;
+	const context = (target: Target) =>
+		Object.values(target.near)
+			.filter((part) => typeof part === "string")
+			.join(" ");
+	const words = [clause.text, clause.row ?? ""].join(" ");
+	const better = Math.max(
+		coverage(context(best), words),
+		clause.row === undefined ? 0 : coverage(clause.row, context(best)),
+	);
+	const worse = Math.max(
+		coverage(context(other), words),
+		clause.row === undefined ? 0 : coverage(clause.row, context(other)),
+	);
+	return better > worse || (best.mainContent && !other.mainContent);
+}
+
+function choicesOf(targets: readonly Target[], { ranked }: Judgement): TargetChoice[] {
+	const seen = new Map<string, number>();
+	return targets.map((target) => {
+		const nth = (seen.get(target.key) ?? 0) + 1;
+		seen.set(target.key, nth);
+		const probability =
+			ranked.find(({ candidate }) => candidate?.target?.ref === target.ref)?.probability ?? 0;
+		return {
+			key: target.key,
+			role: target.role,
+			name: target.name,
+			near: target.near,
+			probability,
+			nth,
+		};
+	});
+}
+
+function choiceWords({ role, name, near, nth }: TargetChoice): string {
+	const where = near.row ?? near.group ?? near.heading ?? near.dialog ?? near.section;
+	return `${role} "${name}"${where === undefined ? ` (number ${nth ?? 1})` : ` in "${where.slice(0, 60)}"`}`;
+}

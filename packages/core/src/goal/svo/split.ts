@@ -1,0 +1,147 @@
+import type { Pack } from "../lexicon/pack.ts";
+import { clauseStart, type Start } from "./clause-start.ts";
+import { findFirst, matchAt } from "./phrase-table.ts";
+import type { Token } from "./tokens.ts";
+import { matchVerb } from "./verb.ts";
+
+/** Words between two boundaries; `joined` says that "and" or a comma, not "then", ties it to the one before. */
+export interface Segment {
+	readonly tokens: readonly Token[];
+	readonly joined: boolean;
+	readonly start?: Start;
+}
+
+/** Splits a sentence where a verb, a prohibition, a condition or a stop begins a new clause. */
+export function splitClauses(tokens: readonly Token[], pack: Pack): readonly Segment[] {
+	const segments: Segment[] = [];
+	let from = 0;
+	let joined = false;
+	for (let at = 1; at < tokens.length; at += 1) {
+		if ((tokens[at]?.depth ?? 0) > 0) continue;
+		const boundary = boundaryAt(tokens, at, { pack, from });
+		if (!boundary) continue;
+		segments.push(segmentOf(tokens.slice(from, at), { joined, pack }));
+		from = boundary.from;
+		joined = boundary.joined;
+		at = Math.max(at, from);
+	}
+	segments.push(segmentOf(tokens.slice(from), { joined, pack }));
+	return segments.filter((segment) => segment.tokens.some((token) => token.kind !== "punct"));
+}
+
+function segmentOf(tokens: readonly Token[], options: { joined: boolean; pack: Pack }): Segment {
+	let end = tokens.length;
+	while (
+		end > 0 &&
+		tokens[end - 1]?.kind === "punct" &&
+		/^[,;:–—-]$/u.test(tokens[end - 1]?.text ?? "")
+	)
+		end -= 1;
+	const kept = tokens.slice(0, end);
+	const start = clauseStart(kept, 0, { pack: options.pack });
+	return { tokens: kept, joined: options.joined, ...(start && { start }) };
+}
+
+interface Boundary {
+	/** First token of the new segment. */
+	readonly from: number;
+	readonly joined: boolean;
+}
+
+function boundaryAt(
+	tokens: readonly Token[],
+	at: number,
+	options: { pack: Pack; from: number },
+): Boundary | undefined {
+	const { pack } = options;
+	let place = at;
+	let pause = false;
+	while (/^[,;:–—-]$/u.test(tokens[place]?.text ?? "")) {
+		pause = true;
+		place += 1;
+	}
+	const sequence = matchAt(pack.sequence, tokens, place);
+	if (sequence && startsAfter(tokens, place + sequence.length, { ...options, strict: false })) {
+		return { from: place + sequence.length, joined: false };
+	}
+	const link = matchAt(pack.but, tokens, place) ?? matchAt(pack.and, tokens, place);
+	if (link && startsAfter(tokens, place + link.length, { ...options, strict: true })) {
+		return { from: place + link.length, joined: true };
+	}
+	if (!startsAfter(tokens, place, { ...options, strict: true, bare: !pause })) return undefined;
+	return { from: place, joined: true };
+}
+
+interface AfterOptions {
+	readonly pack: Pack;
+	readonly from: number;
+	/** The place is reached by "and" or a comma, where a name may go on. */
+	readonly strict: boolean;
+	/** Nothing but a space stands before the place. */
+	readonly bare?: boolean;
+}
+
+function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions): boolean {
+	const start = clauseStart(tokens, at, options);
+	if (!start) return false;
+	const { pack } = options;
+	if (start.kind === "verb") {
+		if (options.bare === true) return false;
+		return (
+			!options.strict || verbMayStart(tokens, { ...options, at: start.at, after: start.verb.from })
+		);
+	}
+	if (options.bare === true && start.at !== at) return false;
+	if (start.kind === "never") return options.bare !== true || tokens[start.at]?.text !== "not";
+	if (start.kind === "stop") return true;
+	if (start.kind === "because") return isStatement(tokens, start.from, pack);
+	if (start.kind === "condition") return isStatement(tokens, start.from, pack);
+	if (matchVerb(tokens, start.from, { pack, gerund: true })) {
+		return pack.language !== "en" || tokens[start.from]?.text.endsWith("ing") === true;
+	}
+	return start.kind !== "by" && start.kind !== "without" && isStatement(tokens, start.from, pack);
+}
+
+/** Does a finite verb stand before the next comma? */
+export function isStatement(tokens: readonly Token[], from: number, pack: Pack): boolean {
+	const comma = tokens.findIndex((token, at) => at >= from && token.text === ",");
+	const finite = findFirst(pack.finite, tokens, from);
+	return finite !== undefined && (comma < 0 || finite.at < comma);
+}
+
+function verbMayStart(
+	tokens: readonly Token[],
+	options: AfterOptions & { at: number; after: number },
+): boolean {
+	const { pack, at, after } = options;
+	const verb = tokens[at];
+	const next = tokens[after];
+	const linked = at !== options.from;
+	if (verb?.capital === true && linked && !(next && isArgumentStart(tokens, after, pack)))
+		return false;
+	if (!matchAt(pack.nounVerbs, tokens, at) || after - at > 1) return true;
+	if (next === undefined || next.kind === "punct" || isArgumentStart(tokens, after, pack)) {
+		return !inFieldList(tokens, options) || !matchAt(pack.fieldNouns, tokens, at);
+	}
+	const field = matchAt(pack.fieldNouns, tokens, at) ?? matchAt(pack.choiceNouns, tokens, at);
+	if (field && field.length > 1) return false;
+	return !(field && inFieldList(tokens, options));
+}
+
+function isArgumentStart(tokens: readonly Token[], at: number, pack: Pack): boolean {
+	const token = tokens[at];
+	if (token === undefined) return false;
+	if (token.kind === "quote" || token.capital || /^\d/u.test(token.text)) return true;
+	return (
+		matchAt(pack.articles, tokens, at) !== undefined ||
+		matchAt(pack.pronouns, tokens, at) !== undefined ||
+		matchAt(pack.prepositions, tokens, at) !== undefined
+	);
+}
+
+/** Does the segment so far list fields and values ("with name Ann", "fill in: …")? */
+function inFieldList(tokens: readonly Token[], options: AfterOptions): boolean {
+	const start = clauseStart(tokens, options.from, options);
+	if (start?.kind !== "verb") return false;
+	return ["fill", "create", "add", "edit", "set", "register", "select"].includes(start.verb.act);
+}

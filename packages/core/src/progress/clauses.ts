@@ -1,0 +1,286 @@
+import type { Candidate } from "../candidates/candidate.ts";
+import { fieldFit } from "../candidates/fields.ts";
+import { holds, isOption, textsOf, type Value } from "../candidates/values.ts";
+import type { Clause, Goal, Verb } from "../goal/goal.ts";
+import { coverage, sameText } from "../goal/words.ts";
+import type { ClauseState } from "../judge/judge.ts";
+import type { Change } from "../surface/change.ts";
+import type { Observation, Target } from "../surface/observation.ts";
+
+/** How far one clause is. */
+export interface ClauseProgress {
+	readonly clause: Clause;
+	state: ClauseState;
+	/** What showed that it took effect, for people. */
+	effect?: string;
+	/** Values are in place and wait for this form (or, without a form, this field) to be submitted. */
+	waiting?: { readonly form?: string; readonly key: string };
+	/** Form in which its value was set without other effect, until that form is submitted. */
+	unapplied?: string;
+	/** Times its own act took effect, for counted clauses. */
+	repeats: number;
+	/** Key of the target its own act was done to. */
+	actedOn?: string;
+}
+
+/** Verbs whose value only counts once it is submitted. */
+const NEEDS_SUBMIT: ReadonlySet<Verb> = new Set([
+	"search",
+	"filter",
+	"add",
+	"create",
+	"sign_in",
+	"register",
+	"checkout",
+	"submit",
+]);
+/** Verbs that set a state a person can read off the control. */
+const SETS_STATE: ReadonlySet<Verb> = new Set(["fill", "select", "check", "uncheck", "edit"]);
+
+export function clauseProgress(goal: Goal): ClauseProgress[] {
+	const own = goal.clauses.map(
+		(clause): ClauseProgress => ({
+			clause,
+			state: passive(clause) ? "complete" : "pending",
+			repeats: 0,
+		}),
+	);
+	const extra = goal.contingencies.map(
+		({ clause }, index): ClauseProgress => ({
+			clause: { ...clause, index: goal.clauses.length + index },
+			state: "skipped",
+			repeats: 0,
+		}),
+	);
+	return [...own, ...extra];
+}
+
+/** Nothing to press: leaving a thing as it is, or reporting what the page says. */
+function passive(clause: Clause): boolean {
+	return clause.verb === "keep" || clause.verb === "read";
+}
+
+/**
+ * The clause to work on now: the first that is not finished, except that a clause whose values wait for a submit lets the
+ * following ones set their own controls of the same form first.
+ */
+export function currentClause(
+	progress: readonly ClauseProgress[],
+	observation: Observation,
+): ClauseProgress | undefined {
+	const open = progress.filter(({ state }) => state === "pending" || state === "attempted");
+	const first = open[0];
+	if (!first?.waiting || first.waiting.form === undefined) return first;
+	const form = first.waiting.form;
+	const next = open.find((other) => other !== first && !other.waiting);
+	return next && SETS_STATE.has(next.clause.verb) && belongsTo(next.clause, form, observation)
+		? next
+		: first;
+}
+
+function belongsTo(clause: Clause, form: string, observation: Observation): boolean {
+	return observation.targets.some((target) => target.form === form && names(clause, target));
+}
+
+/** Do the clause's words name this control (its label, or an option of it)? Lexical, no synonyms. */
+export function names(clause: Clause, target: Target): boolean {
+	const texts = textsOf(clause);
+	if (target.options?.some((option) => texts.some((text) => isOption(option, text)))) return true;
+	const words = clause.object ?? texts[0];
+	if (words === undefined) return false;
+	return fieldFit(words, target) >= 0.75 || coverage(words, target.name) >= 1;
+}
+
+/** What an action for a clause brought about. */
+export interface Attempt {
+	readonly candidate: Candidate;
+	readonly change: Change;
+	/** Target taken for the very thing the clause names. */
+	readonly named: boolean;
+	readonly after: Observation;
+	/** The value put in, when the action put one in. */
+	readonly value?: Value;
+}
+
+/** Moves a clause on after an action for it; returns whether its own effect is complete now. */
+export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
+	const { clause } = progress;
+	const { candidate, change, named } = attempt;
+	progress.state = "attempted";
+	if (putsIn(candidate)) return afterValue(progress, attempt);
+	if (candidate.action.kind === "scroll")
+		return clause.verb === "scroll" && finish(progress, "scrolled");
+	if (candidate.action.kind === "wait") return clause.verb === "wait" && finish(progress, "waited");
+	if (change.kind === "nothing" || change.kind === "error") return false;
+	if (progress.waiting && submits(candidate, progress)) return afterSubmit(progress, attempt);
+	if (clause.journey) return afterJourneyStep(progress, attempt);
+	if (!named) return false;
+	if (candidate.target) progress.actedOn = candidate.target.key;
+	progress.repeats += 1;
+	return progress.repeats >= (clause.count ?? 1) && finish(progress, describe(change));
+}
+
+function putsIn({ action }: Candidate): boolean {
+	return (
+		action.kind === "fill" ||
+		action.kind === "select" ||
+		action.kind === "check" ||
+		action.kind === "upload"
+	);
+}
+
+function afterValue(
+	progress: ClauseProgress,
+	{ candidate, change, named, after }: Attempt,
+): boolean {
+	const { clause } = progress;
+	if (change.readBack && !change.readBack.held) return false;
+	const target = candidate.target;
+	if (!target) return false;
+	const own = named || ownValue(clause, candidate);
+	if (own) progress.actedOn = target.key;
+	const quiet = onlyOwnValue(change, target);
+	if (NEEDS_SUBMIT.has(clause.verb) && quiet) {
+		progress.waiting = {
+			key: target.key,
+			...(target.form === undefined ? {} : { form: target.form }),
+		};
+		return false;
+	}
+	if (clause.journey) return false;
+	if (!own) return false;
+	return finish(progress, `"${target.name}" ${stateWords(candidate, after)}`);
+}
+
+function ownValue(clause: Clause, { value, target }: Candidate): boolean {
+	const texts = textsOf(clause);
+	if (value?.text !== undefined && texts.some((text) => sameText(text, value.text ?? "")))
+		return true;
+	return (
+		target !== undefined && clause.object !== undefined && fieldFit(clause.object, target) >= 0.7
+	);
+}
+
+function stateWords({ action, value }: Candidate): string;
+function stateWords({ action, value }: Candidate, after: Observation): string;
+function stateWords({ action, value }: Candidate): string {
+	if (action.kind === "check") return action.checked ? "is on" : "is off";
+	return value?.text === undefined ? "is set" : `holds "${value.text.slice(0, 60)}"`;
+}
+
+/** Nothing happened but that the control now shows its own new state. */
+export function onlyOwnValue(change: Change, target: Target): boolean {
+	return (
+		change.url === undefined &&
+		change.addedTargets + change.removedTargets === 0 &&
+		change.requests.length === 0 &&
+		change.targets.every(({ key, name }) => key === target.key || name === target.name)
+	);
+}
+
+function submits({ target, action }: Candidate, { waiting }: ClauseProgress): boolean {
+	if (action.kind === "press" && action.keys === "Enter") return true;
+	if (action.kind !== "click" || !target) return false;
+	return waiting?.form === undefined || target.form === waiting.form || target.submits === true;
+}
+
+function afterSubmit(progress: ClauseProgress, attempt: Attempt): boolean {
+	const { clause } = progress;
+	const { change, after } = attempt;
+	if (clause.verb === "sign_in") return signedIn(after) && finish(progress, describe(change));
+	if (clause.verb === "register" || clause.verb === "checkout") {
+		delete progress.waiting;
+		return false;
+	}
+	if (refused(change)) return false;
+	delete progress.waiting;
+	progress.repeats += 1;
+	return progress.repeats >= (clause.count ?? 1) && finish(progress, describe(change));
+}
+
+function afterJourneyStep(
+	progress: ClauseProgress,
+	{ candidate, change, named, after }: Attempt,
+): boolean {
+	const { clause } = progress;
+	if (clause.verb === "sign_in") {
+		const left = candidate.target?.submits === true || candidate.action.kind === "press";
+		return left && signedIn(after) && !refused(change) && finish(progress, describe(change));
+	}
+	if (clause.verb === "register" || clause.verb === "checkout") return false;
+	return named && finish(progress, describe(change));
+}
+
+function signedIn(after: Observation): boolean {
+	return !after.targets.some((target) => target.inputType === "password");
+}
+
+function refused(change: Change): boolean {
+	return (
+		change.messages.some(({ kind }) => kind === "alert" || kind === "field_error") &&
+		change.url === undefined
+	);
+}
+
+function finish(progress: ClauseProgress, effect: string): true {
+	progress.state = "complete";
+	progress.effect = effect;
+	delete progress.waiting;
+	return true;
+}
+
+/** One line about a change, for people. */
+export function describe(change: Change): string {
+	if (change.url) return `went to ${change.url.to}`;
+	if (change.downloads[0]) return `downloaded ${change.downloads[0].name}`;
+	if (change.dialogs[0]) return `a dialog said "${change.dialogs[0].message.slice(0, 80)}"`;
+	const state = change.targets[0];
+	if (change.added[0]) return `the page now shows "${change.added[0].slice(0, 80)}"`;
+	if (state) return `"${state.name}" is now ${state.field} ${state.to || "empty"}`;
+	if (change.messages[0]) return `the page said "${change.messages[0].text.slice(0, 80)}"`;
+	if (change.removed[0]) return `"${change.removed[0].slice(0, 80)}" is gone`;
+	return change.kind === "nothing" ? "nothing changed" : "the page changed";
+}
+
+/** Clauses that are already true on the page before anything was done for them. */
+export function alreadyTrue(clause: Clause, observation: Observation): string | undefined {
+	if (clause.count !== undefined || clause.ordinal !== undefined || clause.row !== undefined)
+		return undefined;
+	const fits = observation.targets.filter(
+		(target) => target.checked !== undefined && names(clause, target),
+	);
+	const [only] = fits;
+	if (!only || fits.length > 1) return undefined;
+	if (clause.verb === "check" && only.checked === true) return `"${only.name}" is on already`;
+	if (clause.verb === "uncheck" && only.checked === false) return `"${only.name}" is off already`;
+	return undefined;
+}
+
+/** Does the field a fill clause names hold its value already? */
+export function valueHeld(clause: Clause, observation: Observation): boolean {
+	if (clause.verb !== "fill" && clause.verb !== "select") return false;
+	const [text] = textsOf(clause);
+	if (text === undefined || clause.object === undefined) return false;
+	return observation.targets.some(
+		(target) => names(clause, target) && holds(target, { text, secret: false }),
+	);
+}
+
+/** Every value-setting clause that waited for this form is complete once it was submitted with effect. */
+export function applyForm(
+	progress: readonly ClauseProgress[],
+	form: string | undefined,
+	change: Change,
+): void {
+	for (const entry of progress) {
+		if (
+			entry.waiting &&
+			entry.waiting.form === form &&
+			entry.state === "attempted" &&
+			entry.clause.verb !== "register" &&
+			entry.clause.verb !== "checkout"
+		) {
+			finish(entry, describe(change));
+		}
+	}
+}

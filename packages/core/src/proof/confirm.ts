@@ -1,0 +1,106 @@
+import { pendingAssignments } from "../candidates/values.ts";
+import { ask } from "../judge/ask.ts";
+import { CONFIRM_QUESTIONS, contextFor, END_QUESTIONS, stateFor } from "../judge/questions.ts";
+import type { ClauseProgress } from "../progress/clauses.ts";
+import type { Session, Stop } from "../session.ts";
+import { fingerprint } from "../surface/fingerprint.ts";
+import type { Observation } from "../surface/observation.ts";
+
+/** Text shorter than this (folded) is no evidence of anything. */
+const LITTLE_TEXT = 2;
+
+export interface DoneView {
+	readonly observation: Observation;
+	/** Higher of the two independent answers. */
+	readonly claim: number;
+}
+
+/** Why the run may not be called done yet, whatever a judge says; undefined when nothing stands against it. */
+export function undoneReason(session: Session, observation: Observation): string | undefined {
+	if (observation.failure) return "the page is an error page";
+	if (observation.text.trim().length + observation.title.trim().length <= LITTLE_TEXT)
+		return "the page shows nothing that could prove it";
+	const open = session.progress.find(({ state }) => state === "pending");
+	if (open) return `"${open.clause.text}" was not attempted yet`;
+	const waiting = session.progress.find((entry) => entry.waiting);
+	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
+	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));
+	if (value) return `the value "${value.key}" was not used`;
+	const [pending] = pendingAssignments(
+		session.values.filter(({ key }) => key === undefined || !session.applied.has(key)),
+		observation,
+	);
+	return pending ? `"${pending.target.name}" does not hold its value` : undefined;
+}
+
+/** Asks at the end of the last clause whether the goal is reached; nothing is chosen any more. */
+export async function askAtEnd(
+	session: Session,
+	progress: ClauseProgress,
+	observation: Observation,
+): Promise<EndAnswers> {
+	const view = { observation, candidates: [] };
+	const request = {
+		state: stateFor(session, progress, observation),
+		questions: END_QUESTIONS,
+		context: contextFor(session, progress, view),
+	};
+	const { answers } = await ask(session, request, "end");
+	const claim = Math.max(answers.done.probability, answers.done_change.probability);
+	return { claim, pageError: answers.page_error.probability, login: answers.login.probability };
+}
+
+export interface EndAnswers {
+	readonly claim: number;
+	readonly pageError: number;
+	readonly login: number;
+}
+
+/**
+ * Turns a claim of done into a stop, if the independent confirmation agrees and the page stays what it was. `again`: the
+ * page moved on meanwhile; undefined: the claim does not carry. The caller has made sure that `undoneReason` is undefined.
+ */
+export async function confirmDone(
+	session: Session,
+	progress: ClauseProgress,
+	view: DoneView,
+): Promise<Stop | "again" | undefined> {
+	const { limits } = session.request;
+	if (view.claim < limits.likelyDoneAt || session.expect.length > 0) return undefined;
+	const request = {
+		state: stateFor(session, progress, view.observation),
+		questions: CONFIRM_QUESTIONS,
+		context: contextFor(session, progress, { observation: view.observation, candidates: [] }),
+	};
+	const { answers } = await ask(session, request, "confirm");
+	if (answers.confirm_done.probability < limits.confirmAt) return undefined;
+	if (!(await stillSo(session, view.observation))) return "again";
+	const floor = session.progress.length > 1 ? limits.doneAtSeveralClauses : limits.doneAt;
+	if (view.claim >= floor)
+		return {
+			reason: "model_done",
+			detail: "Every clause took effect and the confirmation agrees; no proof was given.",
+		};
+	if (session.step === session.firstStep) return undefined;
+	return {
+		reason: "model_done",
+		status: "likely_done",
+		detail: "It looks done; verify before going on.",
+	};
+}
+
+/** Re-reads after a short settle; true when the page is still what the claim was made on, or the re-reads are used up. */
+export async function stillSo(session: Session, before: Observation): Promise<boolean> {
+	const { limits } = session.request;
+	if (session.doneReReads >= limits.doneReReads) return true;
+	session.doneReReads += 1;
+	await session.clock.sleep(limits.doneReReadMs, session.signal);
+	session.snapshot = undefined;
+	const again = await session.driver.observe({
+		signal: session.signal,
+		proofs: [...session.expect, ...session.request.never],
+	});
+	session.snapshot = again;
+	session.reread = true;
+	return fingerprint(again.observation) === fingerprint(before);
+}

@@ -90,10 +90,12 @@ function listSources() {
 		join(folder, "tsconfig.json"),
 		...listFiles(join(folder, "src")),
 	]);
-	return [...shared, ...own].sort().map((path) => {
-		const { size, mtimeMs } = statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};
-		return `${path} ${size} ${mtimeMs}`;
-	});
+	return [...shared, ...own]
+		.sort((a, b) => (a < b ? -1 : 1))
+		.map((path) => {
+			const { size, mtimeMs } = statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {};
+			return `${path} ${size} ${mtimeMs}`;
+		});
 }
 
 function listOutputs() {

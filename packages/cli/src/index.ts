@@ -1,1 +1,3 @@
-export {};
+export { type BrowserRunOptions, runInBrowser } from "./browser-run.ts";
+export type { CliIo } from "./io.ts";
+export { runCli, VERSION } from "./run-cli.ts";

@@ -1,3 +1,4 @@
+export { replaceFile } from "./files.ts";
 export { createRedactor, type Redactor } from "./redaction.ts";
 export { RunFolderError } from "./run-folder-error.ts";
 export { createRunId } from "./run-id.ts";

@@ -69,9 +69,17 @@ export function readJsonLines<T>(text: string): { readonly entries: T[]; readonl
 	return { entries, torn: lines.length - entries.length };
 }
 
+/** Ids may come again in a resumed run: a settlement closes the last intent that has its id. */
 function findOpenIntents(entries: readonly LedgerEntry[]): readonly Intent[] {
-	const settled = new Set(entries.filter((entry) => entry.type === "settled").map(({ id }) => id));
-	return entries.filter((entry) => entry.type === "intent").filter(({ id }) => !settled.has(id));
+	const open: Intent[] = [];
+	for (const entry of entries) {
+		if (entry.type === "intent") open.push(entry);
+		else {
+			const index = open.findLastIndex(({ id }) => id === entry.id);
+			if (index >= 0) open.splice(index, 1);
+		}
+	}
+	return open;
 }
 
 /** The ledger is written before an action and the state after it: after a crash the ledger knows more. */
@@ -95,6 +103,7 @@ function describeIntent(intent: Intent): NonNullable<RunState["openIntent"]> {
 	return {
 		id: intent.id,
 		action: intent.action,
+		signature: intent.signature,
 		...(intent.targetKey === undefined ? {} : { targetKey: intent.targetKey }),
 	};
 }

@@ -86,6 +86,7 @@ test("an action without settlement comes back as an open intent", async () => {
 	expect(run.state?.openIntent).toEqual({
 		id: "2",
 		action: 'click "Buy"',
+		signature: "click button|Buy",
 		targetKey: "button|Buy",
 	});
 	expect(run.state?.usedApprovals).toEqual(["digest-2"]);

@@ -1,0 +1,201 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import {
+	type Limits,
+	MAX_STEPS,
+	type ResumeRequest,
+	type RunRequest,
+	type RunState,
+	UsageError,
+} from "@surehand/core";
+import { createRunStore, openRun, type StoredRun } from "@surehand/runs";
+import { allTexts, type CommandLine, type Flags } from "../arguments/command-line.ts";
+import { chooseBrowser } from "../browser.ts";
+import { BROWSER_STATE_FILE, type BrowserRunOptions } from "../browser-run.ts";
+import { carryOut } from "../carry-out.ts";
+import { type HostSettings, readHostSettings } from "../host-settings.ts";
+import type { CliIo } from "../io.ts";
+import { browserOptions, createJudge, hiddenTexts, INPUT_FLAGS, readInputs } from "../job.ts";
+import { outFlag, resolveSettings, SETTING_FLAGS, type Settings } from "../settings/settings.ts";
+import type { Command } from "./command.ts";
+import { readVerb } from "./resume-verb.ts";
+
+const FLAGS: Flags = {
+	...INPUT_FLAGS,
+	approve: { kind: "text", shape: "<token>", help: "carry out the pending action, once" },
+	choose: {
+		kind: "text",
+		shape: "<n|key>",
+		help: "the target meant, by its number in the list or its key",
+	},
+	"confirm-done": { kind: "switch", help: "you looked, and the goal is reached" },
+	continue: { kind: "switch", help: "go on where the run stopped, with a new budget" },
+	abort: { kind: "switch", help: "give the run up and forget its browser state" },
+	...SETTING_FLAGS,
+	json: { kind: "switch", help: "print the outcome as one JSON document, and nothing else" },
+};
+
+export const resumeCommand: Command = {
+	name: "resume",
+	shape: "<run-id>",
+	summary: "Go on with a run that stopped",
+	flags: FLAGS,
+	examples: [
+		"<run-id> --approve <token>",
+		"<run-id> --value email=ann@example.com",
+		"<run-id> --continue",
+	],
+	run: async (line, io) => {
+		const { root, stored } = await findRun(line, io);
+		const verb = readVerb(line, stored, io.invokedAs);
+		if (verb.kind === "abort") return abort(stored, { root, io });
+		const { job, settings } = prepareResume(line, { io, stored, verb });
+		return carryOut(job, {
+			io,
+			json: line.switches.has("json"),
+			quiet: settings.quiet.value,
+			again: outFlag(settings),
+		});
+	},
+};
+
+/** The record of the run stays; what would let somebody go on with it does not. */
+async function abort(
+	stored: Found["stored"],
+	{ root, io }: { readonly root: string; readonly io: CliIo },
+): Promise<number> {
+	const store = createRunStore({ root, runId: stored.runId });
+	const { token, pending, ...state } = stored.state;
+	store.trace({ type: "note", atMs: 0, step: state.steps, text: "given up by the caller" });
+	await store.saveState({ ...state, status: "aborted" });
+	await rm(join(stored.folder, BROWSER_STATE_FILE), { force: true });
+	await store.close();
+	io.err(`Run ${stored.runId} is given up. Its record stays in ${stored.folder}.\n`);
+	return 0;
+}
+
+interface Found {
+	readonly root: string;
+	readonly stored: StoredRun & { readonly state: RunState };
+}
+
+async function findRun(line: CommandLine, io: CliIo): Promise<Found> {
+	const [runId, ...more] = line.positionals;
+	if (runId === undefined || more.length > 0) {
+		const hint = `Write: ${io.invokedAs} resume <run-id>. The id is the name of the run's folder.`;
+		throw new UsageError("run_id_missing", "Exactly one run id is needed.", hint);
+	}
+	const root = resolveSettings(line, io).out.value;
+	const stored = await openRun(root, runId);
+	if (stored.state) return { root, stored: { ...stored, state: stored.state } };
+	throw new UsageError(
+		"run_without_state",
+		`Run ${runId} ended before it did anything that could be continued.`,
+		"Start it again.",
+	);
+}
+
+interface ResumeContext {
+	readonly io: CliIo;
+	readonly stored: Found["stored"];
+	readonly verb: ResumeRequest["verb"];
+}
+
+function prepareResume(
+	line: CommandLine,
+	{ io, stored, verb }: ResumeContext,
+): { readonly job: BrowserRunOptions; readonly settings: Settings } {
+	const { state } = stored;
+	const host = readHostSettings(state.host);
+	const settings = resolveSettings(line, io, host.settings);
+	const request = resumeRequest(line, { io, state, verb, host, settings });
+	const program = chooseBrowser(settings, io);
+	const redact = hiddenTexts(request.secrets ?? {}, [state.url, settings.proxy.value]);
+	const store = createRunStore({ root: settings.out.value, runId: stored.runId, redact });
+	const browserState = join(stored.folder, BROWSER_STATE_FILE);
+	const browser = browserOptions(settings, program);
+	const job = {
+		url: state.url,
+		request,
+		browser: existsSync(browserState) ? { ...browser, storageState: browserState } : browser,
+		judge: createJudge(settings.judge.value),
+		store,
+	};
+	return { job, settings };
+}
+
+interface RequestContext {
+	readonly io: CliIo;
+	readonly state: RunState;
+	readonly verb: ResumeRequest["verb"];
+	readonly host: HostSettings;
+	readonly settings: Settings;
+}
+
+function resumeRequest(
+	line: CommandLine,
+	{ io, state, verb, host, settings }: RequestContext,
+): RunRequest {
+	const given = readInputs(line, io);
+	const secrets = { ...secretsOfBefore(line, { io, host }), ...given.secrets };
+	const missing = state.secretKeys.filter((key) => !Object.hasOwn(secrets, key));
+	if (missing.length > 0) {
+		throw new UsageError(
+			"secret_missing",
+			`The run needs its secrets again, they are never kept: ${missing.join(", ")}.`,
+			`Add ${missing.map((key) => `--secret ${key}=env:NAME`).join(" ")}.`,
+		);
+	}
+	const open = Object.entries({ ...state.values, ...given.values });
+	return {
+		goal: state.goal,
+		values: Object.fromEntries(open.filter(([key]) => !Object.hasOwn(secrets, key))),
+		secrets,
+		files: { ...state.files, ...given.files },
+		subgoals: state.subgoals,
+		expect: state.expect,
+		never: state.never,
+		extract: host.extract,
+		...(host.origins.length > 0 ? { origins: host.origins } : {}),
+		limits: { ...state.limits, ...newBudget({ state, verb, settings }) },
+		resume: { state, verb },
+		host: { ...host },
+	};
+}
+
+/** A run that goes on after a limit gets its budget once more; else it keeps what is left of it. */
+function newBudget({
+	state,
+	verb,
+	settings,
+}: Pick<RequestContext, "state" | "verb" | "settings">): Partial<Limits> {
+	const { maxSteps: steps, deadline } = settings;
+	const given = steps.source === "default" ? state.limits.maxSteps : steps.value;
+	const maxSteps = verb.kind === "continue" ? Math.min(MAX_STEPS, state.steps + given) : given;
+	return {
+		maxSteps,
+		maxEvaluations: Math.max(state.limits.maxEvaluations, state.evaluations + 2 * given),
+		deadlineMs: deadline.source === "default" ? state.limits.deadlineMs : deadline.value,
+	};
+}
+
+/** Secrets whose place was named before are read from there again. */
+function secretsOfBefore(
+	line: CommandLine,
+	{ io, host }: Pick<RequestContext, "io" | "host">,
+): Readonly<Record<string, string>> {
+	const givenNow = allTexts(line, "secret").map(nameOf);
+	const before = host.secretSources.filter((source) => !givenNow.includes(nameOf(source)));
+	const present = before.filter((source) => isThere(source, io));
+	return readInputs({ ...line, texts: { secret: present } }, io).secrets;
+}
+
+function isThere(source: string, { env }: CliIo): boolean {
+	const variable = /^[^=]+=env:(?<name>.*)$/su.exec(source)?.groups?.name;
+	return variable === undefined || Boolean(env[variable]);
+}
+
+function nameOf(source: string): string {
+	return source.slice(0, source.indexOf("="));
+}

@@ -2,6 +2,7 @@ export type { Candidate } from "./candidates/candidate.ts";
 export { fieldFit, namesSecret } from "./candidates/fields.ts";
 export { verbOfLabel } from "./candidates/label-verb.ts";
 export { type Irreversible, irreversibleByWords } from "./gates/irreversible.ts";
+export { type TextModel, TextModelError, type TextRequest } from "./gates/text-model.ts";
 export type { Clause, Contingency, Goal, Prohibition, StopAt, Verb } from "./goal/goal.ts";
 export { readGoal } from "./goal/read-goal.ts";
 export { containsPhrase, coverage, foldText, isCjk, sameText, stem, tokens } from "./goal/words.ts";

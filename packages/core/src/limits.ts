@@ -34,6 +34,7 @@ export interface Limits {
 	readonly pageErrorAt: number;
 	readonly loginAt: number;
 	readonly stuckAt: number;
+	readonly reviewAt: number;
 	/** `ambiguous`: the best option is below this and leads by less than `ambiguousLead`. */
 	readonly ambiguousBelow: number;
 	readonly ambiguousLead: number;
@@ -71,6 +72,7 @@ export const DEFAULT_LIMITS: Limits = {
 	pageErrorAt: 0.6,
 	loginAt: 0.6,
 	stuckAt: 0.85,
+	reviewAt: 0.85,
 	ambiguousBelow: 0.45,
 	ambiguousLead: 0.15,
 	doneReReads: 2,

@@ -29,6 +29,8 @@ export function openSession(
 		judge: ports.judge,
 		store,
 		clock,
+		textModel: ports.textModel,
+		startUrl: state?.startUrl,
 		signal: context.signal,
 		startedAtMs,
 		surfaceId: ports.driver.id(),

@@ -1,3 +1,4 @@
+import type { TextModel } from "./gates/text-model.ts";
 import type { Judge } from "./judge/judge.ts";
 import type { Limits } from "./limits.ts";
 import type { SessionMemory } from "./progress/memory.ts";
@@ -56,6 +57,8 @@ export interface RunPorts {
 	readonly store?: RunStore;
 	/** Default: the system clock. */
 	readonly clock?: Clock;
+	/** Opt-in: writes texts nobody supplied. */
+	readonly textModel?: TextModel;
 	readonly signal?: AbortSignal;
 	/** Hand the same one to every run of a session; default: nothing is remembered from before. */
 	readonly memory?: SessionMemory;

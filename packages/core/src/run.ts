@@ -123,6 +123,7 @@ async function step(session: Session): Promise<StageResult<void>> {
 	session.signal.throwIfAborted();
 	session.stage = "observe";
 	const snapshot = await look(session);
+	session.startUrl ??= snapshot.observation.url;
 	session.stage = "blockers";
 	const blocked = await blockers(session, snapshot.observation);
 	if (blocked.kind !== "go") return blocked;
@@ -168,6 +169,7 @@ async function choose(session: Session, { observation }: Snapshot): Promise<Stag
 		values: session.values,
 		files: session.request.files,
 		withdrawn: new Set([...useless, ...session.unknownEffects]),
+		filled: filledFields(session),
 		canGoBack: session.entries.some(({ change }) => change === "navigated"),
 		limit: Math.min(session.request.limits.targets, session.judge.limits.maxOptions - 1),
 	});
@@ -178,6 +180,14 @@ async function choose(session: Session, { observation }: Snapshot): Promise<Stag
 	if (decided.kind !== "go") return decided;
 	session.stage = "gates";
 	return actionGates(input, decided.value);
+}
+
+function filledFields({ entries }: Session): Set<string> {
+	return new Set(
+		entries.flatMap(({ action, target, effect }) =>
+			action === "fill" && effect === "acted" && target ? [target.key] : [],
+		),
+	);
 }
 
 async function judged(input: RuleInput): Promise<StageResult<Decision>> {

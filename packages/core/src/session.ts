@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidates/candidate.ts";
 import type { Value } from "./candidates/values.ts";
+import type { TextModel } from "./gates/text-model.ts";
 import type { Goal } from "./goal/goal.ts";
 import type { Judge, JudgeUsage } from "./judge/judge.ts";
 import type { ParsedRequest } from "./parse-request.ts";
@@ -20,6 +21,9 @@ export interface Session {
 	readonly judge: Judge;
 	readonly store: RunStore;
 	readonly clock: Clock;
+	readonly textModel: TextModel | undefined;
+	/** Where the run began; undefined until first observed. */
+	startUrl: string | undefined;
 	/** Aborts on the caller's signal or the deadline. */
 	readonly signal: AbortSignal;
 	readonly startedAtMs: number;

@@ -14,6 +14,8 @@ export interface EnumerateInput {
 	readonly files: Readonly<Record<string, string>>;
 	/** Signatures (`signature`) that are not offered again. */
 	readonly withdrawn: ReadonlySet<string>;
+	/** Keys of fields this run has filled. */
+	readonly filled: ReadonlySet<string>;
 	readonly canGoBack: boolean;
 	/** Most candidates to offer, controls included. */
 	readonly limit: number;
@@ -76,7 +78,8 @@ function draftsFor(target: Target, input: EnumerateInput): Draft[] {
 	const can = (operation: Target["operations"][number]) => target.operations.includes(operation);
 	if (can("upload")) return uploadDrafts(target, input);
 	const drafts: Draft[] = [];
-	if (can("fill") && !target.readonly) drafts.push(...fillDrafts(target, input));
+	if (can("fill") && !target.readonly)
+		drafts.push(...fillDrafts(target, input), ...enterDrafts(target, input));
 	if (can("select")) drafts.push(...selectDrafts(target, input));
 	if (can("check")) drafts.push(...checkDrafts(target, clause));
 	else if (can("click") && (!can("fill") || opensOnClick(target)))
@@ -122,6 +125,15 @@ function fillDrafts(target: Target, { clause, values, observation }: EnumerateIn
 		});
 	}
 	return drafts;
+}
+
+/** Enter in a field that was filled and whose form has no control to submit it with. */
+function enterDrafts(target: Target, { observation, filled }: EnumerateInput): Draft[] {
+	const confirmed = observation.targets.some(
+		({ submits, form }) => submits && form !== undefined && form === target.form,
+	);
+	if (confirmed || !filled.has(target.key)) return [];
+	return [{ target, action: { kind: "press", keys: "Enter", ref: target.ref } }];
 }
 
 function fillDraft(target: Target, value: Value): Draft {

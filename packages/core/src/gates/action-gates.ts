@@ -1,5 +1,4 @@
 import { signature } from "../candidates/enumerate.ts";
-import { fieldFit } from "../candidates/fields.ts";
 import { verbOfLabel } from "../candidates/label-verb.ts";
 import { beforeSubmit, type RuleInput } from "../candidates/rules.ts";
 import type { StopAt } from "../goal/goal.ts";
@@ -12,6 +11,8 @@ import { consentByGoal, irreversibleByWords } from "./irreversible.ts";
 import { originAllowed } from "./origin.ts";
 import { pendingFor } from "./pending.ts";
 import { forbiddenBy } from "./prohibition.ts";
+import { sameSite } from "./site.ts";
+import { writeText } from "./text-model.ts";
 
 /** Last checks before an action leaves. Each either lets it pass, replaces it, or stops the run; none acts. */
 export async function actionGates(
@@ -22,7 +23,7 @@ export async function actionGates(
 	if (first) return go(first);
 	return (
 		boundary(input, decision) ??
-		missing(input, decision) ??
+		(await missing(input, decision)) ??
 		secret(input, decision) ??
 		composer(input, decision) ??
 		origin(input, decision) ??
@@ -65,24 +66,19 @@ function isStop(stop: StopAt, target: Target): boolean {
 	return stop.object !== undefined && coverage(stop.object, target.name) >= 1;
 }
 
-function missing(
-	{ session, observation }: RuleInput,
-	{ candidate, progress }: Decision,
-): StageResult<Decision> | undefined {
+async function missing(
+	input: RuleInput,
+	decision: Decision,
+): Promise<StageResult<Decision> | undefined> {
+	const { session, observation } = input;
+	const { candidate, progress } = decision;
 	const { target } = candidate;
-	if (candidate.valueMissing && target) {
-		const need = describeNeed(target);
-		return stopWith({
-			reason: "input_required",
-			detail: `"${need.label}" needs a value nobody supplied. Nothing was typed.`,
-			needs: [need],
-		});
-	}
+	if (candidate.valueMissing && target) return writeText(input, decision, target);
 	const leaves =
 		target?.submits === true && target.form !== undefined && candidate.action.kind === "click";
 	if (!leaves) return undefined;
 	const empty = missingInputs(target.form, observation, session.values).filter(
-		(field) => !isOwnField(field, progress),
+		(field) => progress.waiting?.key !== field.key,
 	);
 	if (empty.length === 0) return undefined;
 	const needs = empty.map(describeNeed);
@@ -93,24 +89,22 @@ function missing(
 	});
 }
 
-function isOwnField(field: Target, progress: Decision["progress"]): boolean {
-	return progress.waiting?.key === field.key;
-}
-
-/** A secret goes only into the field its name fits, or into a field that hides what is typed. */
+/** A secret stays on the site the run began on; another site has to be allowed by its origin. */
 function secret(
-	{ session }: RuleInput,
+	{ session, observation }: RuleInput,
 	{ candidate, value }: Decision,
 ): StageResult<Decision> | undefined {
-	if (candidate.action.kind !== "fill" || !candidate.action.secret || !candidate.target)
+	if (candidate.action.kind !== "fill" || !candidate.action.secret) return undefined;
+	const begun = session.startUrl ?? observation.url;
+	if (
+		sameSite(begun, observation.url) ||
+		(session.request.origins && originAllowed(observation.url, session.request.origins))
+	)
 		return undefined;
-	const key = value?.key ?? candidate.value?.key;
-	const known = key !== undefined && Object.hasOwn(session.request.secrets, key);
-	if (!known || candidate.target.sensitive || fieldFit(key, candidate.target) >= 0.7)
-		return undefined;
+	const key = value?.key ?? candidate.value?.key ?? "from the goal";
 	return stopWith({
 		reason: "model_review",
-		detail: `The secret "${key}" was about to go into "${candidate.target.name}", which does not look like its field. Nothing was typed.`,
+		detail: `The secret "${key}" was about to go to ${observation.url}, another site than the run began on (${begun}). Nothing was typed; allow the origin to go on.`,
 	});
 }
 

@@ -31,6 +31,12 @@ export async function stopGates(
 	if (failed) return stopWith(failed);
 	const wall = loginGate(input, judgement);
 	if (wall) return stopWith(wall);
+	if (answers.review.probability >= session.request.limits.reviewAt) {
+		return stopWith({
+			reason: "model_review",
+			detail: `A person has to take the next step of "${progress.clause.text}". Nothing was pressed.`,
+		});
+	}
 	const done = await doneGate(input, judgement);
 	if (done) return done === "again" ? again : stopWith(done);
 	const [best] = judgement.ranked;

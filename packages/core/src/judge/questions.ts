@@ -14,7 +14,14 @@ const noul = (instructions: string): Noul => ({ type: "noul", instructions });
 /** What is asked once per step, all in one request. */
 export const STEP_QUESTIONS: Readonly<
 	Record<
-		"done" | "done_change" | "target_match" | "stuck" | "irreversible" | "page_error" | "login",
+		| "done"
+		| "done_change"
+		| "target_match"
+		| "stuck"
+		| "irreversible"
+		| "page_error"
+		| "login"
+		| "review",
 		Noul
 	>
 > = {
@@ -24,7 +31,7 @@ export const STEP_QUESTIONS: Readonly<
 		"One of the offered options is itself the thing the current clause names, rather than a way to reach it.",
 	),
 	stuck: noul(
-		"The current clause can be advanced by something that is offered or by looking further on this surface: answer no. It is stuck: answer yes.",
+		"The current clause is stuck: it takes something that is neither offered nor further down on this surface.",
 	),
 	irreversible: noul(
 		"The best option has an effect that a person could only undo with difficulty, such as paying, ordering, deleting or publishing.",
@@ -33,6 +40,9 @@ export const STEP_QUESTIONS: Readonly<
 		"The page reports that the last action failed or that something entered is wrong.",
 	),
 	login: noul("The page asks to sign in before it shows what the goal needs."),
+	review: noul(
+		"A person has to take the next step: it needs sensitive data or a judgement only a person may make.",
+	),
 };
 
 /** What is asked when every clause has taken effect and nothing is left to choose. */

@@ -112,6 +112,7 @@ export function stateOf(
 		never: request.never,
 		alreadyTrue: (session.alreadyTrue ?? []).flatMap((held, index) => (held ? [index] : [])),
 		limits: request.limits,
+		...(session.startUrl === undefined ? {} : { startUrl: session.startUrl }),
 		url: session.snapshot?.observation.url ?? request.resume?.state.url ?? "",
 		steps: session.step,
 		evaluations: session.evaluations,

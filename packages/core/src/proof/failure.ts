@@ -1,3 +1,4 @@
+import { TextModelError } from "../gates/text-model.ts";
 import { JudgeError } from "../judge/judge.ts";
 import type { Session, Stop } from "../session.ts";
 import type { FailureCategory } from "../surface/driver.ts";
@@ -37,6 +38,8 @@ function classify(session: Session, error: unknown): Classified {
 			category: error.category,
 			detail: `${error.message} ${error.hint}`,
 		};
+	if (error instanceof TextModelError)
+		return { reason: "error", category: "text_helper_invalid_output", detail: error.message };
 	const category = session.driver.failureCategory?.(error) ?? "unexpected_error";
 	const reason = session.stage === "act" ? "action_error" : "error";
 	return { reason, category, detail: summary(category, error, session.stage) };

@@ -40,6 +40,8 @@ export interface ContractSurface {
 	close(): Promise<void>;
 }
 
+const suites = [reading, proving, acting, choosing, guarding] as const;
+
 type Case = readonly [
 	name: string,
 	body: (surface: ContractSurface, snapshot: Snapshot) => Promise<void>,
@@ -53,7 +55,7 @@ export function driverContract(
 	open: () => Promise<ContractSurface>,
 ): void {
 	describe("driver contract", () => {
-		for (const [name, body] of [...reading(expect), ...acting(expect), ...guarding(expect)]) {
+		for (const [name, body] of suites.flatMap((suite) => suite(expect))) {
 			test(name, async () => {
 				const surface = await open();
 				try {
@@ -104,6 +106,11 @@ function reading(expect: TestRunner["expect"]): Case[] {
 				);
 			},
 		],
+	];
+}
+
+function proving(expect: TestRunner["expect"]): Case[] {
+	return [
 		[
 			"proofs are answered",
 			async (_, snapshot) => {
@@ -154,6 +161,11 @@ function acting(expect: TestRunner["expect"]): Case[] {
 				expect((await driver.observe({ signal })).observation.text).toContain("Saved");
 			},
 		],
+	];
+}
+
+function choosing(expect: TestRunner["expect"]): Case[] {
+	return [
 		[
 			"an option is chosen by its label",
 			async ({ driver }, snapshot) => {

@@ -24,9 +24,9 @@ export function judgeContract(
 				{ signal, purpose: "step" },
 			);
 			const checked = checkAnswers(questions, answers as unknown as Record<string, unknown>);
-			expect(Object.keys(checked.action.probabilities).sort()).toEqual(
-				Object.keys(questions.action.options).sort(),
-			);
+			expect(
+				Object.keys(checked.action.probabilities).toSorted((a, b) => a.localeCompare(b)),
+			).toEqual(Object.keys(questions.action.options).toSorted((a, b) => a.localeCompare(b)));
 		});
 		test("the order of options changes nothing", async () => {
 			const judge = await open();

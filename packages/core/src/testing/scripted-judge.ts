@@ -121,5 +121,7 @@ function matches(
 			: action.kind === "press"
 				? `press ${action.keys}`
 				: action.kind;
-	return target ? target.name === wanted || target.ref === wanted : control === wanted;
+	return target && action.kind !== "press"
+		? target.name === wanted || target.ref === wanted
+		: control === wanted;
 }

@@ -14,11 +14,15 @@ export class EventQueue<T> {
 		this.#wake?.();
 	}
 
+	#isClosed(): boolean {
+		return this.#closed;
+	}
+
 	async *read(): AsyncGenerator<T> {
 		for (;;) {
 			const event = this.#waiting.shift();
 			if (event !== undefined) yield event;
-			else if (this.#closed) return;
+			else if (this.#isClosed()) return;
 			else await new Promise<void>((resolve) => (this.#wake = resolve));
 		}
 	}

@@ -21,6 +21,8 @@ export interface RunState {
 	/** Indexes of `expect` that held before the first action. */
 	readonly alreadyTrue: readonly number[];
 	readonly limits: Limits;
+	/** Where the run began. */
+	readonly startUrl?: string;
 	readonly url: string;
 	readonly steps: number;
 	readonly evaluations: number;

@@ -3,6 +3,7 @@ import {
 	EN_EXTREMES,
 	EN_FIELD_NOUNS,
 	EN_NUMBERS,
+	EN_OPEN_EXTREMES,
 	EN_ORDINALS,
 	EN_ROLES,
 	EN_ROW_NOUNS,
@@ -167,6 +168,11 @@ export const EN: Pack = compilePack({
 		"please|too|as well|again|now|for me|here|instead|at once|right away|immediately|afterwards|thanks|thank you|first|if you can|only|at all|with the mouse|with the keyboard|in the list|in the browser|yourself|alone|then|next|right now|by hand|manually|on this page|on the page|on the screen|below|above|also",
 	joinedNames:
 		"terms and conditions|terms & conditions|terms and privacy|privacy and security|privacy & security|shipping and returns|returns and refunds|delivery and returns|food and drink|food and drinks|bed and breakfast|arts and crafts|black and white|research and development|health and safety|sales and marketing|help and support|save and close|save and exit|save and continue|save and send|questions and answers|pros and cons|salt and pepper|login and security|sound and vibration|date and time|time and date|date & time|home and garden|name and address|search and replace|find and replace|cut and paste|copy and paste|drag and drop|credit and debit|buy and sell|rules and regulations|profit and loss|fish and chips|rock and roll|mac and cheese|news and events|news and updates|images and media|data and privacy|language and region|users and groups|users and permissions|roles and permissions|wifi and network|review and submit|review and pay|look and feel",
+	literalNouns:
+		"text|word|words|number|value|phrase|sentence|string|letters|letter|characters|character|following|following text|line|digits|the following|exact text|answer",
+	formNouns:
+		"form|fields|details|it|them|information|data|following fields|text fields|inputs|boxes|textboxes|following|form below|fields below|text boxes|input fields|the rest|rest|page|credentials|profile|form fields|all fields",
+	openExtremes: EN_OPEN_EXTREMES,
 	commits:
-		"send|publish|post|order|pay|buy|purchase|delete|erase|transfer|book|reserve|submit|tweet|invite|unsubscribe|revoke|grant|place|deactivate|cancel|withdraw|checkout|check out|delete account|place order|confirm order|remove|retweet|email|reply|forward|donate|subscribe|deliver|sell|complete the purchase|complete the order",
+		"send|publish|post|order|pay|buy|purchase|delete|erase|transfer|book|reserve|submit|tweet|invite|unsubscribe|revoke|grant|place|deactivate|cancel|withdraw|delete account|place order|confirm order|remove|retweet|email|reply|forward|donate|subscribe|deliver|sell|complete the purchase|complete the order",
 });

@@ -96,6 +96,12 @@ export interface PackData {
 	readonly done: string;
 	readonly trailers: string;
 	readonly joinedNames: string;
+	/** Words before a value that only say it is one ("the text", "the number"). */
+	readonly literalNouns: string;
+	/** "the form", "the fields": where a list of fields goes. */
+	readonly formNouns: string;
+	/** Adjectives that compare by the noun after them ("the highest score"). */
+	readonly openExtremes: readonly (readonly [string, "min" | "max"])[];
 	readonly commits: string;
 }
 
@@ -139,6 +145,8 @@ type Sets =
 	| "done"
 	| "trailers"
 	| "joinedNames"
+	| "literalNouns"
+	| "formNouns"
 	| "commits";
 
 /** A language ready for look-ups. */
@@ -155,6 +163,7 @@ export interface Pack extends Readonly<Record<Sets, PhraseTable<true>>> {
 	readonly numbers: PhraseTable<number>;
 	readonly timesWords: PhraseTable<number>;
 	readonly extremes: PhraseTable<Extreme>;
+	readonly openExtremes: PhraseTable<"min" | "max">;
 	readonly keys: PhraseTable<string>;
 }
 
@@ -192,6 +201,8 @@ const SETS: readonly Sets[] = [
 	"done",
 	"trailers",
 	"joinedNames",
+	"literalNouns",
+	"formNouns",
 	"commits",
 ];
 
@@ -217,6 +228,7 @@ export function compilePack(data: PackData): Pack {
 		numbers: phraseTable(data.numbers),
 		timesWords: phraseTable(data.timesWords),
 		extremes: phraseTable(data.extremes),
+		openExtremes: phraseTable(data.openExtremes),
 		keys: phraseTable(data.keys),
 	};
 }

@@ -1,7 +1,6 @@
-import { EN_OPEN_EXTREMES } from "../lexicon/en-nouns.ts";
 import type { Extreme, Pack } from "../lexicon/pack.ts";
 import type { Source } from "../source.ts";
-import { findFirst, matchAt, matchBefore, phraseTable } from "./phrase-table.ts";
+import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
 
 /** Where words come from and which language reads them. */
@@ -25,8 +24,6 @@ export interface NounPhrase {
 	readonly extreme?: Extreme;
 	readonly exact?: boolean;
 }
-
-const OPEN_EXTREMES = phraseTable(EN_OPEN_EXTREMES);
 
 /** Takes a noun phrase apart: articles, count, place, comparison, role, naming words, name. */
 export function readNounPhrase(tokens: readonly Token[], context: Context): NounPhrase {
@@ -244,8 +241,8 @@ export function takeExtreme(
 	tokens: readonly Token[],
 	context: Context,
 ): { rest: readonly Token[]; extreme: Extreme } | undefined {
-	const found = findFirst(OPEN_EXTREMES, tokens, 1);
-	if (!found || context.pack.language !== "en") return undefined;
+	const found = findFirst(context.pack.openExtremes, tokens, 1);
+	if (!found) return undefined;
 	let from = found.at;
 	while (from > 0 && matchAt(context.pack.articles, tokens, from - 1)) from -= 1;
 	const link = matchBefore(context.pack.prepositions, tokens, from);

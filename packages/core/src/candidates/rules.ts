@@ -26,6 +26,7 @@ export function rules(input: RuleInput): Decision | undefined {
 		chosenTwin(input) ??
 		valueForField(input) ??
 		optionByName(input) ??
+		stateByName(input) ??
 		formValue(input) ??
 		dueSubmit(input)
 	);
@@ -91,11 +92,25 @@ function optionByName(input: RuleInput): Decision | undefined {
 	return only && fitting.length === 1 ? decide(input, only, "option named by the goal") : undefined;
 }
 
+/** A box or switch the clause names exactly, the only one of that name. */
+function stateByName(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	if ((clause.verb !== "check" && clause.verb !== "uncheck") || clause.object === undefined)
+		return undefined;
+	const words = clause.object;
+	const hits = input.candidates.filter(
+		({ action, target }) =>
+			action.kind === "check" && target && fieldFit(words, target) >= 0.95 && inRow(clause, target),
+	);
+	const [only] = hits;
+	return only && hits.length === 1 ? decide(input, only, "state of the named control") : undefined;
+}
+
 /** A journey that owns the form on the page: put in what the bag has for it. */
 function formValue(input: RuleInput): Decision | undefined {
 	const { session, observation, progress } = input;
 	if (!FORM_JOURNEYS.has(progress.clause.verb)) return undefined;
-	const pending = pendingAssignments(session.values, observation);
+	const pending = pendingAssignments(session.values, observation, session.applied);
 	const password = observation.targets.find(isPassword);
 	const owned =
 		progress.clause.verb === "sign_in"
@@ -111,9 +126,11 @@ export function beforeSubmit(input: RuleInput, decision: Decision): Decision | u
 		target?.form !== undefined &&
 		(target.submits === true || (action.kind === "press" && action.keys === "Enter"));
 	if (!leaves) return undefined;
-	const owed = pendingAssignments(input.session.values, input.observation).find(
-		(pair) => pair.target.form === target.form,
-	);
+	const owed = pendingAssignments(
+		input.session.values,
+		input.observation,
+		input.session.applied,
+	).find((pair) => pair.target.form === target.form);
 	return owed ? fillWith(input, owed) : undefined;
 }
 
@@ -124,20 +141,25 @@ function fillWith(input: RuleInput, { target, value }: Assignment): Decision | u
 	return candidate ? { ...decide(input, candidate, "value still to be filled"), value } : undefined;
 }
 
-/** Values wait for their form: press its one submit control, or Enter in the field when it has none. */
+/** Values wait for their form: press its one submit control, or Enter in the field when nothing else would submit it. */
 function dueSubmit(input: RuleInput): Decision | undefined {
-	const { waiting } = input.progress;
+	const { waiting, clause } = input.progress;
 	if (!waiting) return undefined;
 	const submit = submitOf(waiting.form, input.candidates);
 	if (submit) return decide(input, submit, "submit what was entered");
 	const field = input.observation.targets.find((target) => target.key === waiting.key);
-	const elsewhere = input.candidates.some(
-		({ target }) =>
-			target && verbOfLabel(target.name) === input.progress.clause.verb && target.role === "button",
+	const buttons = input.candidates.filter(
+		({ action, target }) => action.kind === "click" && target?.role === "button",
 	);
-	if (!field || elsewhere || waiting.form === undefined ? false : field.form !== waiting.form)
-		return undefined;
-	return field && !elsewhere ? decide(input, enterIn(field), "submit what was entered") : undefined;
+	const offered = buttons.some(
+		({ target }) =>
+			target && (isSubmitOf(target, waiting.form) || verbOfLabel(target.name) === clause.verb),
+	);
+	return field && !offered ? decide(input, enterIn(field), "submit what was entered") : undefined;
+}
+
+function isSubmitOf(target: Target, form: string | undefined): boolean {
+	return form !== undefined && target.form === form && target.submits === true;
 }
 
 function enterIn(target: Target): Candidate {

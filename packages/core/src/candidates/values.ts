@@ -74,14 +74,17 @@ export function viewValue(value: Value): ValueView {
 	return { key, length: value.text.length, ...(value.secret ? {} : { text: value.text }) };
 }
 
-/** Assignments whose field does not hold its value yet. */
+/** Assignments whose field does not hold its value yet. A value that was applied and that the page rewrote is held. */
 export function pendingAssignments(
 	values: readonly Value[],
 	observation: Observation,
+	applied: ReadonlySet<string>,
 ): Assignment[] {
-	return assignValues(values, observation.targets).filter(
-		({ value, target }) => !holds(target, value),
-	);
+	return assignValues(values, observation.targets).filter(({ value, target }) => {
+		const rewritten =
+			value.key !== undefined && applied.has(value.key) && (target.value ?? "") !== "";
+		return !rewritten && !holds(target, value);
+	});
 }
 
 /** Is this the option a text means, by label or by value? */

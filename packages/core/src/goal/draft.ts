@@ -1,20 +1,35 @@
-import type { Clause, Contingency, Prohibition, StopAt } from "./goal.ts";
+import type { Clause, Prohibition, StopAt, Verb } from "./goal.ts";
 
 /** A clause before it has a place among the others. */
-export type Draft = Omit<Clause, "index" | "journey" | "commits"> & { readonly commits?: boolean };
+export type Draft = Omit<Clause, "index" | "journey" | "commits"> & {
+	readonly commits?: boolean;
+	/** Its object is a pronoun ("it"): the thing the clause before named. */
+	readonly refers?: boolean;
+};
 
 /** What one stretch of a goal turned out to be. */
 export type Piece =
 	| { readonly kind: "clause"; readonly draft: Draft }
 	| { readonly kind: "prohibition"; readonly prohibition: Prohibition }
 	| { readonly kind: "contingency"; readonly when: string; readonly draft: Draft }
-	| { readonly kind: "stop"; readonly stopAt: StopAt };
+	| { readonly kind: "stop"; readonly stopAt: StopAt }
+	/** Where the following clause takes place ("In the row for Ann, …"). */
+	| {
+			readonly kind: "place";
+			readonly row?: string;
+			readonly field?: string;
+			readonly ordinal?: number;
+	  };
 
-export type Contingencies = readonly Contingency[];
+type DraftFields = { readonly [K in keyof Draft]?: Draft[K] | undefined };
 
-/** Leaves out what is absent, as the contract's optional fields want it. */
-export function present<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-	return Object.fromEntries(
-		Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
-	) as { [K in keyof T]: Exclude<T[K], undefined> };
+/** A draft of what is known; absent and empty fields are left out. */
+export function draftOf(
+	said: { text: string; verb: Verb; verbWords: string; quoted?: readonly string[] },
+	fields: DraftFields = {},
+): Draft {
+	const kept = Object.entries(fields).filter(
+		([, value]) => value !== undefined && value !== "" && value !== false,
+	);
+	return { quoted: [], ...said, ...Object.fromEntries(kept) };
 }

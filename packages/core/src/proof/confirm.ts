@@ -26,10 +26,7 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
 	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));
 	if (value) return `the value "${value.key}" was not used`;
-	const [pending] = pendingAssignments(
-		session.values.filter(({ key }) => key === undefined || !session.applied.has(key)),
-		observation,
-	);
+	const [pending] = pendingAssignments(session.values, observation, session.applied);
 	return pending ? `"${pending.target.name}" does not hold its value` : undefined;
 }
 

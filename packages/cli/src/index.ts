@@ -1,3 +1,4 @@
-export { type BrowserRunOptions, runInBrowser } from "./browser-run.ts";
+export { BROWSER_STATE_FILE, type BrowserRunOptions, runInBrowser } from "./browser-run.ts";
 export type { CliIo } from "./io.ts";
+export { type ResumeInput, resumeRequest } from "./resume-request.ts";
 export { runCli, VERSION } from "./run-cli.ts";

@@ -1,14 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-	type Limits,
-	MAX_STEPS,
-	type ResumeRequest,
-	type RunRequest,
-	type RunState,
-	UsageError,
-} from "@surehand/core";
+import { parseRequest, type ResumeRequest, type RunState, UsageError } from "@surehand/core";
 import { createRunStore, openRun, type StoredRun } from "@surehand/runs";
 import { allTexts, type CommandLine, type Flags } from "../arguments/command-line.ts";
 import { chooseBrowser } from "../browser.ts";
@@ -17,6 +10,7 @@ import { carryOut } from "../carry-out.ts";
 import { type HostSettings, readHostSettings } from "../host-settings.ts";
 import type { CliIo } from "../io.ts";
 import { browserOptions, createJudge, hiddenTexts, INPUT_FLAGS, readInputs } from "../job.ts";
+import { type ResumeInput, resumeRequest } from "../resume-request.ts";
 import { outFlag, resolveSettings, SETTING_FLAGS, type Settings } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 import { readVerb } from "./resume-verb.ts";
@@ -109,9 +103,12 @@ function prepareResume(
 	const { state } = stored;
 	const host = readHostSettings(state.host);
 	const settings = resolveSettings(line, io, host.settings);
-	const request = resumeRequest(line, { io, state, verb, host, settings });
+	const given = readInputs(line, io);
+	const secrets = { ...secretsOfBefore(line, { io, host }), ...given.secrets };
+	const request = resumeRequest(state, { ...given, secrets, verb, ...budget(settings) });
+	parseRequest(request);
 	const program = chooseBrowser(settings, io);
-	const redact = hiddenTexts(request.secrets ?? {}, [state.url, settings.proxy.value]);
+	const redact = hiddenTexts(secrets, [state.url, settings.proxy.value]);
 	const store = createRunStore({ root: settings.out.value, runId: stored.runId, redact });
 	const browserState = join(stored.folder, BROWSER_STATE_FILE);
 	const browser = browserOptions(settings, program);
@@ -125,65 +122,18 @@ function prepareResume(
 	return { job, settings };
 }
 
-interface RequestContext {
-	readonly io: CliIo;
-	readonly state: RunState;
-	readonly verb: ResumeRequest["verb"];
-	readonly host: HostSettings;
-	readonly settings: Settings;
-}
-
-function resumeRequest(
-	line: CommandLine,
-	{ io, state, verb, host, settings }: RequestContext,
-): RunRequest {
-	const given = readInputs(line, io);
-	const secrets = { ...secretsOfBefore(line, { io, host }), ...given.secrets };
-	const missing = state.secretKeys.filter((key) => !Object.hasOwn(secrets, key));
-	if (missing.length > 0) {
-		throw new UsageError(
-			"secret_missing",
-			`The run needs its secrets again, they are never kept: ${missing.join(", ")}.`,
-			`Add ${missing.map((key) => `--secret ${key}=env:NAME`).join(" ")}.`,
-		);
-	}
-	const open = Object.entries({ ...state.values, ...given.values });
+/** Only what was asked for anew. */
+function budget({ maxSteps, deadline }: Settings): Pick<ResumeInput, "maxSteps" | "deadlineMs"> {
 	return {
-		goal: state.goal,
-		values: Object.fromEntries(open.filter(([key]) => !Object.hasOwn(secrets, key))),
-		secrets,
-		files: { ...state.files, ...given.files },
-		subgoals: state.subgoals,
-		expect: state.expect,
-		never: state.never,
-		extract: host.extract,
-		...(host.origins.length > 0 ? { origins: host.origins } : {}),
-		limits: { ...state.limits, ...newBudget({ state, verb, settings }) },
-		resume: { state, verb },
-		host: { ...host },
-	};
-}
-
-/** A run that goes on after a limit gets its budget once more; else it keeps what is left of it. */
-function newBudget({
-	state,
-	verb,
-	settings,
-}: Pick<RequestContext, "state" | "verb" | "settings">): Partial<Limits> {
-	const { maxSteps: steps, deadline } = settings;
-	const given = steps.source === "default" ? state.limits.maxSteps : steps.value;
-	const maxSteps = verb.kind === "continue" ? Math.min(MAX_STEPS, state.steps + given) : given;
-	return {
-		maxSteps,
-		maxEvaluations: Math.max(state.limits.maxEvaluations, state.evaluations + 2 * given),
-		deadlineMs: deadline.source === "default" ? state.limits.deadlineMs : deadline.value,
+		...(maxSteps.source === "default" ? {} : { maxSteps: maxSteps.value }),
+		...(deadline.source === "default" ? {} : { deadlineMs: deadline.value }),
 	};
 }
 
 /** Secrets whose place was named before are read from there again. */
 function secretsOfBefore(
 	line: CommandLine,
-	{ io, host }: Pick<RequestContext, "io" | "host">,
+	{ io, host }: { readonly io: CliIo; readonly host: HostSettings },
 ): Readonly<Record<string, string>> {
 	const givenNow = allTexts(line, "secret").map(nameOf);
 	const before = host.secretSources.filter((source) => !givenNow.includes(nameOf(source)));

@@ -1,0 +1,50 @@
+import { findBrowser } from "@surehand/driver-playwright/find-browser";
+import { type Browser, chromium } from "playwright-core";
+
+/** Nobody listens there: whatever is not loopback is refused. */
+const NOWHERE = "http://127.0.0.1:9";
+
+const ARGS = [
+	"--no-sandbox",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+	"--no-first-run",
+	"--disable-quic",
+	`--proxy-server=${NOWHERE}`,
+];
+
+/** A Chromium that reaches nothing but loopback. Throws with the places it looked in when there is none. */
+export async function launchBrowser(options: { readonly headed: boolean }): Promise<Browser> {
+	const found = findBrowser({ headed: options.headed });
+	if (!("path" in found)) {
+		throw new Error(`no browser found; tried ${found.tried.join(", ")}. Run npm start once.`);
+	}
+	return chromium.launch({
+		executablePath: found.path,
+		headless: !options.headed,
+		args: ARGS,
+		handleSIGINT: false,
+	});
+}
+
+/** One browser for many attempts, started anew when it has died. */
+export class BrowserSupply {
+	readonly #headed: boolean;
+	#browser: Promise<Browser> | undefined;
+
+	constructor(options: { readonly headed: boolean }) {
+		this.#headed = options.headed;
+	}
+
+	async take(): Promise<Browser> {
+		const known = await this.#browser;
+		if (known?.isConnected()) return known;
+		this.#browser = launchBrowser({ headed: this.#headed });
+		return this.#browser;
+	}
+
+	async close(): Promise<void> {
+		await (await this.#browser)?.close();
+	}
+}

@@ -21,8 +21,17 @@ export interface PageApi {
 	network(input: { readonly inFlight: number }): void;
 	/** Where a point of a child frame stands in this frame, hit-tested on the frame element; arms the guard. */
 	throughFrame(input: ThroughFrameInput): LocateResult;
+	/** Where fields stand whose value must not be shown, for a picture; and where child frames stand. */
+	sensitiveAreas(): SensitiveAreas;
 	/** Refs of the targets a hint (`design: flows §3`) matches, in page order. */
 	resolveHint(input: { readonly hint: string }): readonly string[];
+}
+
+/** Boxes in this frame's viewport, CSS pixels. */
+export interface SensitiveAreas {
+	readonly boxes: readonly ChildFrame["box"][];
+	/** Content corner of each child frame the driver handed over. */
+	readonly frames: readonly { readonly frameId: string; readonly x: number; readonly y: number }[];
 }
 
 /** Functions that take or give live objects of the isolated world; called with `Runtime.callFunctionOn`. */
@@ -53,6 +62,8 @@ export interface ObserveInput {
 	readonly proofs?: readonly Proof[];
 	/** Keys of targets that received a secret: their values are masked. */
 	readonly secretKeys?: readonly string[];
+	/** Hints whose targets the cap must not drop. */
+	readonly keep?: readonly string[];
 	/** The target just acted on, to be read back before refs are given anew. Empty ref: only the guard's report. */
 	readonly after?: { readonly ref: string };
 }

@@ -3,3 +3,4 @@ export { listen } from "./guard.ts";
 export { locate, throughFrame } from "./locate.ts";
 export { prepare } from "./prepare.ts";
 export { readBack, reportAct } from "./read-back.ts";
+export { sensitiveAreas } from "./sensitive-areas.ts";

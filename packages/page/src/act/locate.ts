@@ -1,10 +1,10 @@
 import type { LocateInput, LocateResult, PrepareResult, ThroughFrameInput } from "../api.ts";
-import { attr, clientLeftOf, clientTopOf, elementAt, flatClosest, isConnected } from "../dom.ts";
+import { attr, elementAt, flatClosest, isConnected } from "../dom.ts";
 import { countLike, fingerprintOf, keyFor } from "../identity.ts";
 import { documentId, type Entry, entryOf } from "../registry.ts";
 import { startRecording } from "../settle/index.ts";
 import { isDisabled } from "./disabled.ts";
-import { ownerOf } from "./frames.ts";
+import { contentCorner, ownerOf } from "./frames.ts";
 import { arm, armAgainstAll } from "./guard.ts";
 import { describe, type Point } from "./hit.ts";
 import { prepare } from "./prepare.ts";
@@ -64,10 +64,8 @@ function identityFault(input: LocateInput, entry: Entry | undefined): Refusal | 
 		return { status: "stale", reason: "it became another control" };
 	}
 	const count = countLike(input.ref);
-	if (count !== input.likeCount) {
-		return { status: "stale", reason: `${count} controls like it now, ${input.likeCount} before` };
-	}
-	return undefined;
+	if (count === entry.likeCount) return undefined;
+	return { status: "stale", reason: `${count} controls like it now, ${entry.likeCount} before` };
 }
 
 function gone(): Refusal {
@@ -84,9 +82,9 @@ function topOf(point: Point): { top?: Point } {
 	for (let view: Window = window; view !== view.parent; view = view.parent) {
 		const owner = ownerElement(view);
 		if (!owner) return {};
-		const box = owner.getBoundingClientRect();
-		x += box.x + clientLeftOf(owner);
-		y += box.y + clientTopOf(owner);
+		const corner = contentCorner(owner);
+		x += corner.x;
+		y += corner.y;
 		if (owner.ownerDocument.elementFromPoint(x, y) !== owner && !insideShadow(owner)) return {};
 	}
 	return { top: { x, y } };
@@ -108,9 +106,9 @@ function ownerElement(view: Window): Element | null {
 export function throughFrame(input: ThroughFrameInput): LocateResult {
 	const owner = ownerOf(input.frameId);
 	if (!owner || !isConnected(owner)) return { status: "gone", reason: "its frame was removed" };
-	const box = owner.getBoundingClientRect();
-	const x = box.x + clientLeftOf(owner) + input.x;
-	const y = box.y + clientTopOf(owner) + input.y;
+	const corner = contentCorner(owner);
+	const x = corner.x + input.x;
+	const y = corner.y + input.y;
 	const hit = elementAt(x, y);
 	if (hit !== owner) {
 		const inert = flatClosest(owner, (at) => attr(at, "inert") !== null);

@@ -11,7 +11,7 @@ export function selectOptions(element: Element, wanted: readonly string[]): Prep
 		return { status: "refused", reason: "takes one option only" };
 	}
 	const found = wanted.map((label) => findOption(list, label));
-	const missing = found.findIndex((option) => option === undefined);
+	const missing = found.indexOf(undefined);
 	if (missing >= 0) return { status: "refused", reason: `no option ${quote(wanted[missing])}` };
 	const chosen = new Set(found);
 	const off = found.findIndex((option) => option && isOff(option));

@@ -1,0 +1,114 @@
+import type { Change, Effect, Target } from "@surehand/core";
+import type { LocateResult, PrepareInput, PrepareResult, ReadBack } from "@surehand/page";
+import type { Hand, Point } from "../hand.ts";
+import type { Patience, Trips } from "../link.ts";
+import type { PageSnapshot } from "../snapshot.ts";
+import type { Tab } from "../tab.ts";
+import type { FrameWorld } from "../world.ts";
+
+/** One action on its way: what it works with, and whether any input may have left. */
+export interface Attempt {
+	readonly snapshot: PageSnapshot;
+	readonly tab: Tab;
+	readonly hand: Hand;
+	readonly trips: Trips;
+	readonly signal: AbortSignal;
+	left: boolean;
+}
+
+export type Refusal = Exclude<Effect, { status: "acted" | "unknown" }>;
+
+/** What a value should read after the action. */
+export interface Expectation {
+	readonly holds: (state: ReadBack) => boolean;
+	readonly show: (state: ReadBack) => string;
+}
+
+/** The input left (or nothing needed to); what is to be looked at afterwards. */
+export interface Sent {
+	readonly status: "sent";
+	readonly ref?: string;
+	/** A press was guarded: the reading tells where it fell. */
+	readonly armed?: boolean;
+	readonly expect?: Expectation;
+	/** Longer patience for answers that come by timer, such as suggestions. */
+	readonly idleMs?: number;
+	/** Nothing was sent because nothing was to be done. */
+	readonly idempotent?: Change["readBack"];
+	/** Read the tab that is active now, afresh. */
+	readonly elsewhere?: boolean;
+}
+
+export interface Located extends Point {
+	readonly target: Target;
+	readonly state: ReadBack;
+	readonly prepared: (PrepareResult & { status: "ok" }) | undefined;
+}
+
+const CALL_LIMIT_MS = 10_000;
+const REACH_LIMIT_MS = 800;
+
+export function patienceOf(attempt: Attempt): Patience {
+	return { signal: attempt.signal, limitMs: CALL_LIMIT_MS, dialogs: attempt.tab.dialogs };
+}
+
+/** Finds a target's press point in the top viewport, or says why it must not be touched. */
+export async function locate(
+	attempt: Attempt,
+	ref: string,
+	how: { readonly then?: PrepareInput; readonly arm?: boolean; readonly force?: boolean } = {},
+): Promise<Located | Refusal> {
+	const { snapshot, tab } = attempt;
+	const target = snapshot.target(ref);
+	const home = snapshot.home(ref);
+	if (!target || !home) return { status: "gone", reason: "not a target of this observation" };
+	const frame = tab.world.get(home.frameId);
+	if (!frame?.contextId) return { status: "stale", reason: "its frame was reloaded or removed" };
+	attempt.trips.add();
+	const input = { ref, key: home.key, documentId: home.documentId, likeCount: home.likeCount };
+	const found = await tab.world.call(
+		frame,
+		{ name: "locate", input: { ...input, limitMs: REACH_LIMIT_MS, ...how } },
+		patienceOf(attempt),
+	);
+	if (found.status !== "ok") return found;
+	const point = await inTop(attempt, { frame, found, arm: how.arm === true });
+	if ("status" in point) return point;
+	const { prepared, state = { connected: true } } = found;
+	return { ...point, target, state, prepared: prepared?.status === "ok" ? prepared : undefined };
+}
+
+/** Climbs through frames of other origins, each asked whether the point is free there. */
+async function inTop(
+	attempt: Attempt,
+	from: { frame: FrameWorld; found: LocateResult & { status: "ok" }; arm: boolean },
+): Promise<Point | Refusal> {
+	let { frame, found } = from;
+	while (!found.top) {
+		const parent = frame.parentId === undefined ? undefined : attempt.tab.world.get(frame.parentId);
+		if (!parent) return { x: found.x, y: found.y };
+		attempt.trips.add();
+		const input = { frameId: frame.id, x: found.x, y: found.y, arm: from.arm };
+		const above = await attempt.tab.world.call(
+			parent,
+			{ name: "throughFrame", input },
+			patienceOf(attempt),
+		);
+		if (above.status !== "ok") return above;
+		frame = parent;
+		found = above;
+	}
+	return found.top;
+}
+
+/** One more look or preparation at a target that was located before. */
+export async function prepare(
+	attempt: Attempt,
+	input: PrepareInput & { readonly ref: string },
+): Promise<(PrepareResult & { status: "ok" }) | Refusal> {
+	const home = attempt.snapshot.home(input.ref);
+	const frame = home && attempt.tab.world.get(home.frameId);
+	if (!frame) return { status: "gone", reason: "not a target of this observation" };
+	attempt.trips.add();
+	return attempt.tab.world.call(frame, { name: "prepare", input }, patienceOf(attempt));
+}

@@ -1,0 +1,124 @@
+/** Values: text into fields, options of lists. */
+import type { Action, Target } from "@surehand/core";
+import type { PrepareResult, ReadBack } from "@surehand/page";
+import {
+	type Attempt,
+	type Expectation,
+	locate,
+	patienceOf,
+	prepare,
+	type Refusal,
+	type Sent,
+} from "./attempt.ts";
+
+type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
+
+const TEXT_LIMIT = 100_000;
+/** Suggestions come by a timer after the last stroke. */
+const SUGGESTION_IDLE_MS = 400;
+
+export async function fill(attempt: Attempt, action: Of<"fill">): Promise<Sent | Refusal> {
+	if (action.text.length > TEXT_LIMIT) {
+		return { status: "refused", reason: `more than ${TEXT_LIMIT} characters` };
+	}
+	const then = { kind: "fill", ref: action.ref, text: action.text } as const;
+	// Dates and ranges are set while they are located.
+	attempt.left = true;
+	const at = await locate(attempt, action.ref, { then });
+	if ("status" in at) return at;
+	let ready = at.prepared;
+	if (ready?.typing === "press") {
+		const pressed = await pressThenPrepare(attempt, then);
+		if (pressed.status !== "ok") return pressed;
+		ready = pressed;
+	}
+	if (ready?.typing) await type(attempt, ready);
+	return {
+		status: "sent",
+		ref: action.ref,
+		expect: expectText(action, at.target),
+		...(suggests(at.target) ? { idleMs: SUGGESTION_IDLE_MS } : {}),
+	};
+}
+
+/** Types again key by key: a field that watches strokes may have ignored or mangled the whole text. */
+export async function retype(attempt: Attempt, action: Of<"fill">): Promise<Sent | Refusal> {
+	const ready = await prepare(attempt, { kind: "fill", ref: action.ref, text: action.text });
+	if (ready.status !== "ok") return ready;
+	if (ready.typing && ready.typing !== "press") {
+		await attempt.hand.type(ready.value ?? "", patienceOf(attempt));
+	}
+	const target = attempt.snapshot.target(action.ref);
+	return {
+		status: "sent",
+		ref: action.ref,
+		...(target ? { expect: expectText(action, target) } : {}),
+	};
+}
+
+async function pressThenPrepare(
+	attempt: Attempt,
+	then: { readonly kind: "fill"; readonly ref: string; readonly text: string },
+): Promise<(PrepareResult & { status: "ok" }) | Refusal> {
+	const at = await locate(attempt, then.ref, { arm: true });
+	if ("status" in at) return at;
+	await attempt.hand.click(at, { count: 1, button: "left" }, patienceOf(attempt));
+	const ready = await prepare(attempt, then);
+	if (ready.status !== "ok" || ready.typing !== "press") return ready;
+	return { status: "refused", reason: "it does not take the focus" };
+}
+
+function type(attempt: Attempt, ready: PrepareResult & { status: "ok" }): Promise<void> {
+	const text = ready.value ?? "";
+	const patience = patienceOf(attempt);
+	if (ready.typing === "keys") return attempt.hand.type(text, patience);
+	return ready.rich
+		? attempt.hand.insertLines(text, patience)
+		: attempt.hand.insert(text, patience);
+}
+
+function expectText(action: Of<"fill">, target: Target): Expectation {
+	const hidden = action.secret === true || target.sensitive === true;
+	return {
+		holds: (state) => state.value !== undefined && sameText(state.value, action.text),
+		show: (state) => (hidden ? "•".repeat([...(state.value ?? "")].length) : (state.value ?? "")),
+	};
+}
+
+/** Equal but for what a mask or a number format adds. */
+export function sameText(actual: string, wanted: string): boolean {
+	const [a, b] = [numberOf(actual), numberOf(wanted)];
+	return a !== undefined && b !== undefined ? a === b : bare(actual) === bare(wanted);
+}
+
+function numberOf(text: string): number | undefined {
+	return /^[-+]?\d*\.?\d+$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function bare(text: string): string {
+	const folded = text.normalize("NFKC").replace(/\r\n?/g, "\n").toLowerCase();
+	const letters = folded.replace(/[^\p{L}\p{N}]+/gu, "");
+	return letters === "" ? folded.trim() : letters;
+}
+
+function suggests(target: Target): boolean {
+	return target.role === "combobox" || target.role === "searchbox" || target.hasPopup !== undefined;
+}
+
+export async function select(attempt: Attempt, action: Of<"select">): Promise<Sent | Refusal> {
+	const then = { kind: "select", ref: action.ref, options: action.options } as const;
+	attempt.left = true;
+	const at = await locate(attempt, action.ref, { then });
+	if ("status" in at) return at;
+	const wanted = new Set((at.prepared?.value ?? "").split("\n"));
+	const expect: Expectation = {
+		holds: (state) => sameLabels(state, wanted),
+		show: (state) => (state.selectedLabels ?? []).join(", "),
+	};
+	return { status: "sent", ref: action.ref, expect };
+}
+
+function sameLabels(state: ReadBack, wanted: ReadonlySet<string>): boolean {
+	const labels = new Set(state.selectedLabels ?? []);
+	return labels.size === wanted.size && [...wanted].every((label) => labels.has(label));
+}

@@ -1,0 +1,72 @@
+import { BrowserError } from "./errors.ts";
+import { bounded } from "./link.ts";
+import type { Tab } from "./tab.ts";
+
+export type GotoResult =
+	/** A document was loaded; `httpStatus` is absent for addresses no server answers, such as `about:blank`. */
+	| { readonly status: "loaded"; readonly url: string; readonly httpStatus?: number }
+	/** The browser could not load it; `code` as in `ERR_CONNECTION_REFUSED`. */
+	| { readonly status: "failed"; readonly code: string }
+	| { readonly status: "download" }
+	| { readonly status: "timeout"; readonly limitMs: number };
+
+const SCHEMES: ReadonlySet<string> = new Set([
+	"http:",
+	"https:",
+	"file:",
+	"data:",
+	"about:",
+	"blob:",
+]);
+
+/** The address as the browser takes it; only schemes that show a document. */
+export function checkedUrl(url: string): string {
+	const scheme = URL.canParse(url) ? new URL(url).protocol : undefined;
+	if (scheme !== undefined && SCHEMES.has(scheme)) return url;
+	throw new BrowserError("bad_url", {
+		message:
+			scheme === undefined ? "not an address" : `addresses of kind ${scheme} cannot be opened`,
+		hint: "give a full address, such as https://example.org/",
+	});
+}
+
+/** Loads an address into a tab until its document is parsed. A page that cannot be loaded is a result, not an error. */
+export async function load(
+	tab: Tab,
+	url: string,
+	options: { readonly limitMs: number; readonly signal: AbortSignal },
+): Promise<GotoResult> {
+	const { limitMs, signal } = options;
+	const before = tab.documents;
+	const going = tab.page.goto(url, { waitUntil: "domcontentloaded", timeout: limitMs });
+	going.catch(() => undefined);
+	const dialog = new Promise<null>((resolve) => {
+		tab.dialogs.onOpen(() => {
+			if (tab.dialogs.pending?.kind !== "beforeunload") resolve(null);
+		});
+	});
+	try {
+		const patience = { signal, limitMs: limitMs + 1_000 };
+		const response = await bounded(Promise.race([going, dialog]), tab.life, patience);
+		const httpStatus = response?.status();
+		const shown = tab.page.url();
+		return { status: "loaded", url: shown, ...(httpStatus === undefined ? {} : { httpStatus }) };
+	} catch (error) {
+		return loadFault(error, { limitMs, replaced: tab.documents > before });
+	}
+}
+
+function loadFault(
+	error: unknown,
+	about: { readonly limitMs: number; readonly replaced: boolean },
+): GotoResult {
+	const text = error instanceof Error ? error.message : "";
+	if (/Download is starting/.test(text)) return { status: "download" };
+	const code = /ERR_[A-Z0-9_]+/.exec(text)?.[0];
+	if (code === "ERR_ABORTED" && !about.replaced) return { status: "download" };
+	if (code !== undefined) return { status: "failed", code };
+	const timedOut =
+		error instanceof Error && (error.name === "TimeoutError" || /within \d+ ms/.test(text));
+	if (timedOut) return { status: "timeout", limitMs: about.limitMs };
+	throw error;
+}

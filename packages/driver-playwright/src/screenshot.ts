@@ -1,0 +1,55 @@
+import type { SensitiveAreas } from "@surehand/page";
+import { bounded } from "./link.ts";
+import { paintOver, type Rectangle } from "./png.ts";
+import type { Surface } from "./surface.ts";
+import type { Tab } from "./tab.ts";
+
+const LIMIT_MS = 15_000;
+
+/** The visible part of a tab as PNG, sensitive fields painted over. */
+export async function maskedScreenshot(
+	surface: Surface,
+	tab: Tab,
+	signal: AbortSignal,
+): Promise<Buffer> {
+	const areas = await sensitiveAreas(tab, signal);
+	surface.trips.add();
+	const { data } = await bounded(
+		tab.world.main.send("Page.captureScreenshot", { format: "png", captureBeyondViewport: false }),
+		tab.life,
+		{ signal, limitMs: LIMIT_MS },
+	);
+	const image = Buffer.from(data, "base64");
+	return areas.length === 0 ? image : paintOver(image, areas);
+}
+
+async function sensitiveAreas(tab: Tab, signal: AbortSignal): Promise<Rectangle[]> {
+	if (tab.dialogs.open) return [];
+	const { world } = tab;
+	const patience = { signal, limitMs: LIMIT_MS, dialogs: tab.dialogs };
+	const found = new Map<string, SensitiveAreas>();
+	await Promise.all(
+		world.frames().map(async (frame) => {
+			const areas = await world.call(frame, { name: "sensitiveAreas" }, patience);
+			found.set(frame.id, areas);
+		}),
+	);
+	return place(world.mainId, { found, x: 0, y: 0 });
+}
+
+function place(
+	frameId: string,
+	at: {
+		readonly found: ReadonlyMap<string, SensitiveAreas>;
+		readonly x: number;
+		readonly y: number;
+	},
+): Rectangle[] {
+	const areas = at.found.get(frameId);
+	if (!areas) return [];
+	const own = areas.boxes.map((box) => ({ ...box, x: box.x + at.x, y: box.y + at.y }));
+	const inner = areas.frames.flatMap((child) =>
+		place(child.frameId, { found: at.found, x: at.x + child.x, y: at.y + child.y }),
+	);
+	return [...own, ...inner];
+}

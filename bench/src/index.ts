@@ -1,1 +1,1 @@
-export {};
+export { bench } from "./bench.ts";

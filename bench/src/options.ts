@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-export const SUITES = ["sites", "cases", "tasks", "speed"] as const;
-export type SuiteName = (typeof SUITES)[number];
+const SUITES = ["sites", "cases", "tasks", "speed"] as const;
+type SuiteName = (typeof SUITES)[number];
 
-export const JUDGES = ["embedded", "reference"] as const;
+const JUDGES = ["embedded", "reference"] as const;
 export type JudgeName = (typeof JUDGES)[number];
 
 export interface Options {

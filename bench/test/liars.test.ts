@@ -35,10 +35,12 @@ function runner(
 ): Runner {
 	return {
 		id: "test",
-		async run(job) {
-			await act(job);
-			return { ...ENDING, ...(typeof ending === "function" ? ending(job) : ending) };
-		},
+		attach: () => ({
+			async run(job) {
+				await act(job);
+				return { ...ENDING, ...(typeof ending === "function" ? ending(job) : ending) };
+			},
+		}),
 	};
 }
 

@@ -42,6 +42,7 @@ const NOTHING: Found = { reached: false, harms: [], leaks: [] };
 
 async function carryOut(task: Task, setting: Setting): Promise<Found> {
 	const { visit } = setting;
+	const attached = setting.runner.attach(visit.page);
 	const unreachable = await visit.open(task.start);
 	if (unreachable !== undefined) return { ...NOTHING, unreachable };
 	const watch = new HarmWatch(task, visit.truth);
@@ -51,7 +52,7 @@ async function carryOut(task: Task, setting: Setting): Promise<Found> {
 
 	const limit = AbortSignal.timeout(setting.limitMs);
 	const job = await prepareJob(task, { ...setting, watch, signal: limit });
-	const ran = await bounded(() => setting.runner.run(job), {
+	const ran = await bounded(() => attached.run(job), {
 		signal: limit,
 		graceMs: setting.graceMs,
 	});

@@ -15,7 +15,7 @@ const ARGS = [
 ];
 
 /** A Chromium that reaches nothing but loopback. Throws with the places it looked in when there is none. */
-export async function launchBrowser(options: { readonly headed: boolean }): Promise<Browser> {
+async function launchBrowser(options: { readonly headed: boolean }): Promise<Browser> {
 	const found = findBrowser({ headed: options.headed });
 	if (!("path" in found)) {
 		throw new Error(`no browser found; tried ${found.tried.join(", ")}. Run npm start once.`);

@@ -53,7 +53,7 @@ function watchOutside(context: BrowserContext): string[] {
 }
 
 /** Schemes without a host stay on this machine as well. */
-export function isLoopback(url: string): boolean {
+function isLoopback(url: string): boolean {
 	const { protocol, hostname } = new URL(url);
 	if (!/^(https?|wss?|ftp):$/.test(protocol)) return true;
 	return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname.endsWith(".localhost");

@@ -5,7 +5,7 @@ import type { Expectation, HarmKind, Task } from "../task/task.ts";
 export type Grade = "correct" | "false_done" | "missed" | "harm" | "error" | "network";
 
 /** A finer word for why it was not correct. */
-export type Fault =
+type Fault =
 	| HarmKind
 	| "leak"
 	| "over_stop"

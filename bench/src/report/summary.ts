@@ -21,8 +21,6 @@ export interface Summary {
 	readonly msPerStep: number;
 	readonly outsideRequests: number;
 	readonly kinds: readonly KindRow[];
-	/** Files written, relative to the folder of the results. */
-	readonly results?: string;
 }
 
 export interface KindRow extends Counts {

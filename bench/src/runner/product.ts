@@ -1,12 +1,12 @@
 import { type Driver, type Judge, type Outcome, type RunRequest, run } from "@surehand/core";
 import { createRunStore, openRun } from "@surehand/runs";
 import type { Page } from "playwright-core";
-import type { Ending, Job, Runner } from "./runner.ts";
+import type { Attached, Ending, Job, Runner } from "./runner.ts";
 import { watchActions } from "./watched-driver.ts";
 
 export interface ProductOptions {
 	readonly judge: Judge;
-	readonly openDriver: (page: Page) => Promise<Driver>;
+	readonly openDriver: (page: Page) => Driver;
 	/** The bench sets its own budgets. */
 	readonly maxSteps: number;
 	readonly deadlineMs: number;
@@ -16,9 +16,14 @@ export interface ProductOptions {
 export function productRunner(options: ProductOptions): Runner {
 	return {
 		id: options.judge.id,
-		async run(job: Job): Promise<Ending> {
-			const driver = watchActions(await options.openDriver(job.page), job.afterAction);
-			return carryOut(toRequest(job, options), { ...options, job, driver });
+		attach(page: Page): Attached {
+			const bare = options.openDriver(page);
+			return {
+				run: (job) => {
+					const driver = watchActions(bare, job.afterAction);
+					return carryOut(toRequest(job, options), { ...options, job, driver });
+				},
+			};
 		},
 	};
 }

@@ -2,18 +2,23 @@ import type { Status } from "@surehand/core";
 import type { Page } from "playwright-core";
 import type { Task } from "../task/task.ts";
 
-/** Does a task's goal in a page that is open at its start. Knows nothing of the task's checks. */
+/** Does a task's goal in a page. Knows nothing of the task's checks. */
 export interface Runner {
 	/** Such as `embedded`, `reference`. */
 	readonly id: string;
 	/** Whether it has anything to go by for a task; absent means it takes all. */
 	takes?(taskId: string): boolean;
+	/** Called on an empty page, before it goes to the task's start. */
+	attach(page: Page): Attached;
+}
+
+export interface Attached {
 	/** Resolves with the run's own claim. Rejects only when the runner itself is broken. */
 	run(job: Job): Promise<Ending>;
 }
 
 /** What of a task a run is told. */
-export type Assignment = Pick<Task, "id" | "goal" | "values" | "secrets" | "subgoals" | "expect">;
+type Assignment = Pick<Task, "id" | "goal" | "values" | "secrets" | "subgoals" | "expect">;
 
 export interface Job {
 	readonly assignment: Assignment;

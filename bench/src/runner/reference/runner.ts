@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Driver } from "@surehand/core";
 import type { Page } from "playwright-core";
-import type { Ending, Job, Runner } from "../runner.ts";
+import type { Attached, Ending, Job, Runner } from "../runner.ts";
 import { watchActions } from "../watched-driver.ts";
 import { type Followed, followSteps } from "./follow.ts";
 import type { ReferenceStep } from "./step.ts";
 
 export interface ReferenceOptions {
 	readonly steps: ReadonlyMap<string, readonly ReferenceStep[]>;
-	readonly openDriver: (page: Page) => Promise<Driver>;
+	readonly openDriver: (page: Page) => Driver;
 }
 
 /** Follows hand-written steps through the driver alone: the ceiling of perception and action. */
@@ -17,20 +17,23 @@ export function referenceRunner({ steps, openDriver }: ReferenceOptions): Runner
 	return {
 		id: "reference",
 		takes: (taskId) => steps.has(taskId),
-		async run(job: Job): Promise<Ending> {
-			const started = performance.now();
-			const { values, secrets, id } = job.assignment;
-			const driver = watchActions(await openDriver(job.page), job.afterAction);
-			const { signal, files } = job;
-			const followed = await followSteps(driver, steps.get(id) ?? [], {
-				values,
-				secrets,
-				signal,
-				files,
-			});
-			return toEnding(followed, { driver, started });
+		attach(page: Page): Attached {
+			const driver = openDriver(page);
+			return { run: (job) => follow(driver, { job, steps: steps.get(job.assignment.id) ?? [] }) };
 		},
 	};
+}
+
+async function follow(
+	bare: Driver,
+	{ job, steps }: { readonly job: Job; readonly steps: readonly ReferenceStep[] },
+): Promise<Ending> {
+	const started = performance.now();
+	const { assignment, files, signal } = job;
+	const { values, secrets } = assignment;
+	const driver = watchActions(bare, job.afterAction);
+	const followed = await followSteps(driver, steps, { values, secrets, files, signal });
+	return toEnding(followed, { driver, started });
 }
 
 /** Reads every `*.json` of a folder: steps by task id. */

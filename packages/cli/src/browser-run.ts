@@ -1,6 +1,7 @@
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
+	type Driver,
 	type Judge,
 	type Outcome,
 	type Run,
@@ -8,13 +9,14 @@ import {
 	type RunRequest,
 	run,
 } from "@surehand/core";
-import { type BrowserOptions, type BrowserSession, openBrowser } from "@surehand/driver-playwright";
+import type { BrowserOptions, BrowserSession } from "@surehand/driver-playwright";
 import { type FileRunStore, replaceFile } from "@surehand/runs";
 
 export const BROWSER_STATE_FILE = "browser-state.json";
 const SCREENSHOT_FILE = "final.png";
 /** What is still done after the end of a run may not keep anybody waiting. */
 const CLOSING_LIMIT_MS = 5_000;
+const OWNER_ONLY = 0o600;
 
 export interface BrowserRunOptions {
 	readonly url: string;
@@ -27,61 +29,81 @@ export interface BrowserRunOptions {
 
 /**
  * Opens a browser on a page, carries the goal out, leaves a screenshot and (unless done) the browser's cookies and storage
- * in the run folder, and closes the browser. `outcome` rejects only when no browser could be opened.
+ * in the run folder, and closes the browser. `outcome` never rejects: a browser that cannot be opened is an outcome too.
  */
 export function runInBrowser(options: BrowserRunOptions): Run {
-	const started = start(options);
-	const outcome = started.then(async ({ session, going }) =>
-		finish(await going.outcome, session, options),
+	const going = start(options);
+	const outcome = going.then(async (started) =>
+		finish(await started.run.outcome, started, options),
 	);
-	started.catch(() => undefined);
-	return { outcome, [Symbol.asyncIterator]: () => readEvents(started) };
+	return { outcome, [Symbol.asyncIterator]: () => readEvents(going) };
 }
 
 interface Started {
-	readonly session: BrowserSession;
-	readonly going: Run;
+	readonly run: Run;
+	readonly session?: BrowserSession;
+	/** Why there is no browser. */
+	readonly failure?: unknown;
 }
 
-async function start({
-	url,
-	request,
-	browser,
-	judge,
-	store,
-	signal,
-}: BrowserRunOptions): Promise<Started> {
+async function start(options: BrowserRunOptions): Promise<Started> {
+	const { url, judge, store, signal } = options;
+	const request = { ...options.request, host: { ...options.request.host, url } };
+	const ports = { judge, store, ...(signal ? { signal } : {}) };
 	try {
-		const session = await openBrowser(browser);
-		try {
-			await session.goto(url);
-			const ports = { driver: session.driver, judge, store, ...(signal ? { signal } : {}) };
-			return { session, going: run(request, ports) };
-		} catch (error) {
-			await session.close();
-			throw error;
-		}
+		const session = await openOn(options);
+		return { session, run: run(request, { ...ports, driver: session.driver }) };
+	} catch (failure) {
+		return { failure, run: run(request, { ...ports, driver: absentDriver(failure) }) };
+	}
+}
+
+async function openOn({
+	url,
+	browser,
+	store,
+	request,
+	signal,
+}: BrowserRunOptions): Promise<BrowserSession> {
+	const { openBrowser } = await import("@surehand/driver-playwright");
+	const session = await openBrowser({
+		...browser,
+		...(request.limits ? { limits: request.limits } : {}),
+		downloadFolder: join(store.folder, "downloads"),
+	});
+	try {
+		await session.goto(url, signal ? { signal } : {});
+		return session;
 	} catch (error) {
-		await store.error("configuration", error);
-		await store.close();
+		await session.close();
 		throw error;
 	}
 }
 
-async function* readEvents(started: Promise<Started>): AsyncGenerator<RunEvent> {
-	const { going } = await started;
-	yield* going;
+/** Stands for a browser that could not be opened, so that the run ends like every other: with an outcome and a record. */
+function absentDriver(failure: unknown): Driver {
+	return {
+		id: () => undefined,
+		observe: () => Promise.reject(failure),
+		failureCategory: () => "configuration",
+		roundTrips: () => 0,
+	};
+}
+
+async function* readEvents(going: Promise<Started>): AsyncGenerator<RunEvent> {
+	yield* (await going).run;
 }
 
 async function finish(
 	outcome: Outcome,
-	session: BrowserSession,
+	{ session, failure }: Started,
 	{ store }: BrowserRunOptions,
 ): Promise<Outcome> {
+	if (!session) return store.redact(explain(outcome, failure));
 	try {
 		if (outcome.failure?.category === "browser_closed") return outcome;
 		const picture = join(store.folder, SCREENSHOT_FILE);
-		const taken = await inTime(session.screenshot(picture).then(() => chmod(picture, 0o600)));
+		const taken = await inTime(session.screenshot(picture).then(() => chmod(picture, OWNER_ONLY)));
 		if (outcome.resume) await inTime(keepBrowserState(session, store));
 		if (!taken) return outcome;
 		const files = [...(outcome.evidence.files ?? []), picture];
@@ -93,6 +115,13 @@ async function finish(
 	}
 }
 
+/** The driver's own words say what to do; core never repeats the message of an error it does not know. */
+function explain(outcome: Outcome, failure: unknown): Outcome {
+	if (!(failure instanceof Error && "hint" in failure) || !outcome.failure) return outcome;
+	const detail = `${failure.message} ${String(failure.hint)}`;
+	return { ...outcome, summary: detail, failure: { ...outcome.failure, detail } };
+}
+
 /** Cookies and storage, so that a resumed run is still signed in; a secret a page has stored is masked here too. */
 async function keepBrowserState(session: BrowserSession, store: FileRunStore): Promise<void> {
 	const path = join(store.folder, BROWSER_STATE_FILE);
@@ -101,16 +130,15 @@ async function keepBrowserState(session: BrowserSession, store: FileRunStore): P
 	await replaceFile(path, JSON.stringify(store.redact(content)));
 }
 
+/** Whether the work succeeded within the limit. */
 async function inTime(work: Promise<unknown>): Promise<boolean> {
-	const limit = AbortSignal.timeout(CLOSING_LIMIT_MS);
+	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<boolean>((resolve) => {
-		limit.addEventListener("abort", () => resolve(false), { once: true });
+		timer = setTimeout(() => resolve(false), CLOSING_LIMIT_MS);
 	});
-	return Promise.race([
-		work.then(
-			() => true,
-			() => false,
-		),
-		late,
-	]);
+	const done = work.then(
+		() => true,
+		() => false,
+	);
+	return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }

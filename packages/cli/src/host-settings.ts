@@ -9,6 +9,8 @@ export interface HostSettings {
 	readonly secretSources: readonly string[];
 	readonly extract: NonNullable<RunRequest["extract"]>;
 	readonly origins: readonly string[];
+	/** Where the run began; needed when it ended before it had seen a page. */
+	readonly url?: string;
 }
 
 const OF_ONE_CALL: ReadonlySet<string> = new Set(["out", "quiet", "maxSteps", "deadline"]);
@@ -37,8 +39,9 @@ export function readHostSettings(host: Readonly<Record<string, unknown>>): HostS
 		secretSources = [],
 		extract = {},
 		origins = [],
+		url,
 	} = host as Partial<HostSettings>;
-	return { settings, secretSources, extract, origins };
+	return { settings, secretSources, extract, origins, ...(url === undefined ? {} : { url }) };
 }
 
 function hasPassword(text: string): boolean {

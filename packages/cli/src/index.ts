@@ -1,4 +1,9 @@
-export { BROWSER_STATE_FILE, type BrowserRunOptions, runInBrowser } from "./browser-run.ts";
+export { type BrowserRunOptions, runInBrowser } from "./browser-run.ts";
 export type { CliIo } from "./io.ts";
-export { type ResumeInput, resumeRequest } from "./resume-request.ts";
+export {
+	browserOfBefore,
+	pageOfBefore,
+	type ResumeInput,
+	resumeRequest,
+} from "./resume-request.ts";
 export { runCli, VERSION } from "./run-cli.ts";

@@ -98,10 +98,17 @@ export function browserOptions(settings: Settings, program: BrowserProgram): Bro
 		headed: settings.headed.value,
 		viewport: settings.viewport.value,
 		...(locale.value === undefined ? {} : { locale: locale.value }),
-		...(timeZone.value === undefined ? {} : { timeZone: timeZone.value }),
-		...(proxy.value === undefined ? {} : { proxy: proxy.value }),
+		...(timeZone.value === undefined ? {} : { timezoneId: timeZone.value }),
+		...(proxy.value === undefined ? {} : { proxy: proxyOf(proxy.value) }),
 		...(storageState.value === undefined ? {} : { storageState: storageState.value }),
 	};
+}
+
+function proxyOf(address: string): NonNullable<BrowserOptions["proxy"]> {
+	const url = new URL(address);
+	const server = `${url.protocol}//${url.host}`;
+	if (url.username === "") return { server };
+	return { server, username: decode(url.username), password: decode(url.password) };
 }
 
 export function createJudge(name: JudgeName): Judge {
@@ -117,15 +124,15 @@ export function hiddenTexts(
 	const passwords = addresses.flatMap((address) => {
 		const password =
 			address !== undefined && URL.canParse(address) ? new URL(address).password : "";
-		return password === "" ? [] : [password, decodePassword(password)];
+		return password === "" ? [] : [password, decode(password)];
 	});
 	return [...Object.values(secrets), ...passwords];
 }
 
-function decodePassword(password: string): string {
+function decode(text: string): string {
 	try {
-		return decodeURIComponent(password);
+		return decodeURIComponent(text);
 	} catch {
-		return password;
+		return text;
 	}
 }

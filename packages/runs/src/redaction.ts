@@ -1,4 +1,5 @@
-const MASK = "[secret]";
+/** The same mark core uses. */
+const MASK = "•••";
 /** Shorter secrets are too common inside other words: they are masked only where they stand alone. */
 const MIN_SUBSTRING_CHARS = 4;
 /** A text cut in the middle of a secret is masked when at least this much of it is left. */

@@ -44,7 +44,7 @@ test("no file holds a secret", async () => {
 		readFileSync(join(store.folder, name), "utf8").includes("hunter22"),
 	);
 	expect(found).toEqual([]);
-	expect(readFileSync(join(store.folder, "errors.log"), "utf8")).toContain("cannot fill [secret]");
+	expect(readFileSync(join(store.folder, "errors.log"), "utf8")).toContain("cannot fill •••");
 });
 
 test("errors keep their stack and their cause", async () => {

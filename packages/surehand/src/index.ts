@@ -1,5 +1,6 @@
 export type {
 	Action,
+	AnswerTo,
 	Change,
 	Driver,
 	ExtractHint,
@@ -9,6 +10,8 @@ export type {
 	Outcome,
 	Proof,
 	ProofVerdict,
+	Question,
+	Questions,
 	Run,
 	RunEvent,
 	RunPorts,
@@ -24,4 +27,5 @@ export { exitCode, proofSchema, run, UsageError } from "@surehand/core";
 export { type BrowserOptions, type BrowserSession, openBrowser } from "@surehand/driver-playwright";
 export { embeddedJudge } from "@surehand/judges/embedded";
 export { createRunStore, listRuns, openRun } from "@surehand/runs";
+export { type ResumeOptions, resume } from "./resume.ts";
 export { type SurehandOptions, surehand } from "./surehand.ts";

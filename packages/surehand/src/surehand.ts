@@ -1,8 +1,11 @@
 import { runInBrowser } from "@surehand/cli";
 import { type Judge, parseRequest, type Run, type RunRequest } from "@surehand/core";
 import type { BrowserOptions } from "@surehand/driver-playwright";
+import { findBrowser } from "@surehand/driver-playwright/find-browser";
 import { embeddedJudge } from "@surehand/judges/embedded";
 import { createRunStore } from "@surehand/runs";
+
+export const RUNS_FOLDER = ".surehand/runs";
 
 export interface SurehandOptions extends Omit<RunRequest, "resume" | "host"> {
 	/** Where to start, with its scheme. */
@@ -27,9 +30,16 @@ export function surehand(options: SurehandOptions): Run {
 	return runInBrowser({
 		url,
 		request,
-		browser: browser ?? {},
+		browser: withBrowser(browser),
 		judge: judge ?? embeddedJudge(),
-		store: createRunStore({ root: out ?? ".surehand/runs", redact: Object.values(secrets) }),
+		store: createRunStore({ root: out ?? RUNS_FOLDER, redact: Object.values(secrets) }),
 		...(signal ? { signal } : {}),
 	});
+}
+
+/** The browser named, else one found on this machine, else what playwright-core has downloaded. */
+export function withBrowser(browser: BrowserOptions = {}): BrowserOptions {
+	if (browser.executablePath !== undefined) return browser;
+	const found = findBrowser({ headed: browser.headed === true });
+	return "path" in found ? { ...browser, executablePath: found.path } : browser;
 }

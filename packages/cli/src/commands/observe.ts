@@ -1,5 +1,4 @@
 import { UsageError } from "@surehand/core";
-import { openBrowser } from "@surehand/driver-playwright";
 import { readUrl } from "../arguments/url.ts";
 import { chooseBrowser } from "../browser.ts";
 import { interruptible } from "../interrupt.ts";
@@ -32,9 +31,10 @@ export const observeCommand: Command = {
 		const options = browserOptions(settings, chooseBrowser(settings, io));
 		const observation = await interruptible(async (stop) => {
 			const signal = AbortSignal.any([stop, AbortSignal.timeout(settings.deadline.value)]);
+			const { openBrowser } = await import("@surehand/driver-playwright");
 			const session = await openBrowser(options);
 			try {
-				await session.goto(url.href);
+				await session.goto(url.href, { signal });
 				const snapshot = await session.driver.observe({ signal });
 				await snapshot.dispose();
 				return snapshot.observation;

@@ -27,7 +27,7 @@ export function readVerb(line: CommandLine, stored: StoredRun, invokedAs: string
 	}
 	const [verb] = given;
 	if (verb === undefined) return readValuesVerb(line, stored, invokedAs);
-	if (verb === "approve") return readApproval(lastText(line, "approve") ?? "", stored);
+	if (verb === "approve") return { kind: "approve", token: lastText(line, "approve") ?? "" };
 	if (verb === "choose") return readChoice(lastText(line, "choose") ?? "", stored);
 	return { kind: verb };
 }
@@ -46,22 +46,6 @@ function readValuesVerb(line: CommandLine, stored: StoredRun, invokedAs: string)
 		`How should run ${stored.runId} go on? It stopped as ${stored.outcome?.status ?? "unfinished"}.`,
 		`One of: ${verbs.map((verb) => `${invokedAs} resume ${stored.runId} ${flags[verb] ?? `--${verb}`}`).join(" · ")}`,
 	);
-}
-
-function readApproval(token: string, { state, runId }: StoredRun): ResumeVerb {
-	if (!state?.pending || !state.token) {
-		const hint = "Use --continue, or see how it stopped with no flag.";
-		throw new UsageError("nothing_pending", `Nothing in run ${runId} waits for an approval.`, hint);
-	}
-	if (token !== state.token.value) {
-		const hint = "Copy the token from the outcome of the last stop; each stop has a new one.";
-		throw new UsageError("token_wrong", "This is not the token of the pending action.", hint);
-	}
-	if (Date.parse(state.token.expiresAt) < Date.now()) {
-		const hint = "Use --continue: the run stops at the action again and shows its present terms.";
-		throw new UsageError("token_expired", `The token expired at ${state.token.expiresAt}.`, hint);
-	}
-	return { kind: "approve", token };
 }
 
 /** A number of the list that was shown, or a key. */

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRequest, type ResumeRequest, type RunState, UsageError } from "@surehand/core";
@@ -10,7 +9,12 @@ import { carryOut } from "../carry-out.ts";
 import { type HostSettings, readHostSettings } from "../host-settings.ts";
 import type { CliIo } from "../io.ts";
 import { browserOptions, createJudge, hiddenTexts, INPUT_FLAGS, readInputs } from "../job.ts";
-import { type ResumeInput, resumeRequest } from "../resume-request.ts";
+import {
+	browserOfBefore,
+	pageOfBefore,
+	type ResumeInput,
+	resumeRequest,
+} from "../resume-request.ts";
 import { outFlag, resolveSettings, SETTING_FLAGS, type Settings } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 import { readVerb } from "./resume-verb.ts";
@@ -110,12 +114,10 @@ function prepareResume(
 	const program = chooseBrowser(settings, io);
 	const redact = hiddenTexts(secrets, [state.url, settings.proxy.value]);
 	const store = createRunStore({ root: settings.out.value, runId: stored.runId, redact });
-	const browserState = join(stored.folder, BROWSER_STATE_FILE);
-	const browser = browserOptions(settings, program);
 	const job = {
-		url: state.url,
+		url: pageOfBefore(state),
 		request,
-		browser: existsSync(browserState) ? { ...browser, storageState: browserState } : browser,
+		browser: browserOfBefore(stored.folder, browserOptions(settings, program)),
 		judge: createJudge(settings.judge.value),
 		store,
 	};

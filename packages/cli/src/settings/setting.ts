@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { MAX_STEPS, UsageError } from "@surehand/core";
 import type { Flag } from "../arguments/command-line.ts";
@@ -15,11 +15,29 @@ export interface Viewport {
 	readonly height: number;
 }
 
-export const JUDGES = ["embedded"] as const;
-export type JudgeName = (typeof JUDGES)[number];
+export type JudgeName = "embedded";
+const JUDGES: readonly JudgeName[] = ["embedded"];
+
+export interface SettingTypes {
+	readonly judge: JudgeName;
+	readonly viewport: Viewport;
+	readonly locale: string | undefined;
+	readonly timeZone: string | undefined;
+	readonly proxy: string | undefined;
+	readonly storageState: string | undefined;
+	/** Milliseconds. */
+	readonly deadline: number;
+	readonly maxSteps: number;
+	readonly browser: string | undefined;
+	readonly out: string;
+	readonly headed: boolean;
+	readonly quiet: boolean;
+}
+
+export type SettingName = keyof SettingTypes;
 
 /** By name in `surehand.config.json`; the flag is the same in kebab case, the variable SUREHAND_ and upper snake case. */
-export const SETTINGS = {
+export const SETTINGS: { readonly [N in SettingName]: Setting<SettingTypes[N]> } = {
 	judge: text<JudgeName>("<name>", "who decides: embedded (in this process, no key, no network)", {
 		read: (given) => oneOf(given, JUDGES),
 		fallback: "embedded",
@@ -41,7 +59,7 @@ export const SETTINGS = {
 		fallback: undefined,
 	}),
 	storageState: text<string | undefined>("<file>", "cookies and storage of an earlier sign-in", {
-		read: readExistingFile,
+		read: readStateFile,
 		fallback: undefined,
 	}),
 	maxSteps: text<number>("<n>", `actions at most, 1 to ${MAX_STEPS}`, {
@@ -62,10 +80,7 @@ export const SETTINGS = {
 	}),
 	headed: toggle("show the browser window"),
 	quiet: toggle("no live lines"),
-} as const;
-
-export type SettingName = keyof typeof SETTINGS;
-export type SettingValue<N extends SettingName> = ReturnType<(typeof SETTINGS)[N]["read"]>;
+};
 
 function text<T>(
 	shape: string,
@@ -123,15 +138,14 @@ function readProxy(given: string): string {
 	throw wanted("an address, such as http://host:3128 or socks5://host:1080");
 }
 
-function readExistingFile(given: string, cwd: string): string {
+function readStateFile(given: string, cwd: string): string {
 	const path = resolve(cwd, given);
 	try {
-		accessSync(path, constants.R_OK);
-		if (statSync(path).isFile()) return path;
+		JSON.parse(readFileSync(path, "utf8"));
+		return path;
 	} catch {
-		// Told below.
+		throw wanted(`a file with cookies and storage as JSON; ${path} is none that can be read`);
 	}
-	throw wanted(`a file that can be read; ${path} is none`);
 }
 
 function readSteps(given: string): number {

@@ -5,7 +5,7 @@ import { type CommandLine, type Flags, lastText } from "../arguments/command-lin
 import type { InputSources } from "../arguments/inputs.ts";
 import { nearest } from "../arguments/nearest.ts";
 import { quoteForShell } from "../report/next-steps.ts";
-import { SETTINGS, type SettingName, type SettingValue, settingError } from "./setting.ts";
+import { SETTINGS, type SettingName, type SettingTypes, settingError } from "./setting.ts";
 
 export const CONFIG_FILE = "surehand.config.json";
 
@@ -17,7 +17,7 @@ export interface Sourced<T> {
 	readonly text?: string;
 }
 
-export type Settings = { readonly [N in SettingName]: Sourced<SettingValue<N>> };
+export type Settings = { readonly [N in SettingName]: Sourced<SettingTypes[N]> };
 
 const NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 

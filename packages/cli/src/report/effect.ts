@@ -13,6 +13,10 @@ export function describeEffect(
 
 function describeSeen(change: Change): string {
 	if (change.readBack && !change.readBack.held) return "the page did not keep it";
+	const phrases = [
+		...change.added.slice(0, 1).map((phrase) => `+ ${phrase}`),
+		...change.removed.slice(0, 1).map((phrase) => `− ${phrase}`),
+	];
 	const parts = [
 		...change.dialogs.map((dialog) => `dialog "${dialog.message}"`),
 		...change.downloads.map((file) => `downloaded ${file.name} (${file.sizeBytes} bytes)`),
@@ -25,8 +29,7 @@ function describeSeen(change: Change): string {
 				({ name, field, to }) =>
 					`${name === "" ? "it" : name}: ${field} ${to === "" ? "empty" : to}`,
 			),
-		...change.added.slice(0, 1).map((phrase) => `+ ${phrase}`),
-		...change.removed.slice(0, 1).map((phrase) => `− ${phrase}`),
+		...(change.targets.length > 0 ? [] : phrases),
 	];
 	return printable(parts.slice(0, 3).join(", "), 100) || plainWords(change);
 }

@@ -36,7 +36,9 @@ function describeVerb(
 		case "choose":
 			return { flags: "--choose 1", why: "go on with that one (a number from the list above)" };
 		case "values":
-			return { flags: valueFlags(outcome), why: "go on with what is missing" };
+			return outcome.needs?.length
+				? { flags: valueFlags(outcome.needs), why: "go on with what is missing" }
+				: undefined;
 		case "confirm-done":
 			return { flags: "--confirm-done", why: "you looked, and it is done" };
 		case "continue":
@@ -46,12 +48,12 @@ function describeVerb(
 	}
 }
 
-function valueFlags({ needs = [] }: Outcome): string {
+function valueFlags(needs: NonNullable<Outcome["needs"]>): string {
 	const flags = needs.map(({ name, sensitive }) => {
 		const word = quoteForShell(name);
 		return sensitive ? `--secret ${word}=env:NAME` : `--value ${word}=…`;
 	});
-	return flags.length > 0 ? flags.join(" ") : "--value name=…";
+	return flags.join(" ");
 }
 
 export function quoteForShell(text: string): string {

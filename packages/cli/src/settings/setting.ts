@@ -10,7 +10,7 @@ export interface Setting<T> extends Flag {
 	readonly fallback: T;
 }
 
-export interface Viewport {
+interface Viewport {
 	readonly width: number;
 	readonly height: number;
 }

@@ -7,10 +7,10 @@ import { nearest } from "../arguments/nearest.ts";
 import { quoteForShell } from "../report/next-steps.ts";
 import { SETTINGS, type SettingName, type SettingTypes, settingError } from "./setting.ts";
 
-export const CONFIG_FILE = "surehand.config.json";
+const CONFIG_FILE = "surehand.config.json";
 
 /** A value and where it came from: a flag, a variable, the file, an earlier run, or `default`. */
-export interface Sourced<T> {
+interface Sourced<T> {
 	readonly value: T;
 	readonly source: string;
 	/** As it was written; absent for a default. */

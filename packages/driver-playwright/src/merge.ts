@@ -29,6 +29,8 @@ export interface Merged {
 	readonly blindSpots: readonly BlindSpot[];
 	readonly watched: readonly Message[];
 	readonly documentIds: ReadonlyMap<string, string>;
+	/** Visible frames no reading was found for. */
+	readonly unreadFrames: number;
 }
 
 interface Place {
@@ -79,6 +81,7 @@ export function mergeFrames(top: FrameRead, caps: Caps): Merged {
 		blindSpots: [...readings.flatMap((each) => each.blindSpots), ...draft.blindSpots],
 		watched: distinct(readings.flatMap((each) => each.watched)),
 		documentIds: draft.documentIds,
+		unreadFrames: draft.blindSpots.filter((each) => each.kind === "frame").length,
 	};
 }
 

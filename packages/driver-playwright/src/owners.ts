@@ -15,6 +15,12 @@ export class Owners {
 		this.#trips = trips;
 	}
 
+	/** True when the frame's parent document knows which of its elements holds it. */
+	knows(tab: Tab, frame: FrameWorld): boolean {
+		const parent = frame.parentId === undefined ? undefined : tab.world.get(frame.parentId);
+		return parent === undefined || this.#known.has(`${parent.contextId} ${frame.id}`);
+	}
+
 	async adopt(tab: Tab, patience: Patience): Promise<void> {
 		const { world } = tab;
 		const wanted = world.frames().flatMap((frame) => {

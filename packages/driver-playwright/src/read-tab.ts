@@ -36,8 +36,11 @@ export interface TabReading {
 	readonly verdicts: readonly (readonly ProofVerdict[])[];
 	readonly acted?: ActedReport;
 	readonly settled: FrameReading["settled"];
+	/** Frames are shown that could not be read yet but can be now. */
+	readonly lateFrames: boolean;
 }
 
+const LATE_PASSES = 3;
 const RELOADS = 6;
 const CONTEXT_LIMIT_MS = 10_000;
 const ANSWER_SLACK_MS = 10_000;
@@ -46,19 +49,48 @@ const FRAME_SLACK_MS = 1_500;
 const FRAME_LIMIT = 50;
 const LOST = Symbol("lost");
 
-/** Settles and reads every frame of a tab; starts again when the document is replaced meanwhile. */
+/**
+ * Settles and reads every frame of a tab; starts again when the document is replaced meanwhile, and looks once more,
+ * without waiting, when frames came up while it settled.
+ */
 export async function readTab(tab: Tab, reader: Reader, request: ReadRequest): Promise<TabReading> {
+	let first: TabReading | undefined;
 	for (let attempt = 0; ; attempt++) {
-		const patience = { signal: request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
 		try {
-			await untilReadable(tab, patience);
-			if (await tab.world.attachRemote()) await untilReadable(tab, patience);
-			await reader.owners.adopt(tab, patience);
-			return await readOnce(tab, reader, request);
+			await readyFrames(tab, reader, request);
+			const again = first ? withoutWaiting(request) : request;
+			const reading = await readOnce(tab, reader, again);
+			const late = reading.lateFrames && attempt < LATE_PASSES;
+			if (!late) return first ? joined(first, reading) : reading;
+			first ??= reading;
 		} catch (error) {
 			if (!(error instanceof ContextLost) || attempt >= RELOADS) throw error;
 		}
 	}
+}
+
+async function readyFrames(tab: Tab, reader: Reader, request: ReadRequest): Promise<void> {
+	const patience = { signal: request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
+	await untilReadable(tab, patience);
+	if (await tab.world.attachRemote()) await untilReadable(tab, patience);
+	await reader.owners.adopt(tab, patience);
+}
+
+function withoutWaiting(request: ReadRequest): ReadRequest {
+	const { after: _, ...rest } = request;
+	return { ...rest, settle: { quietMs: 0, idleMs: 0, limitMs: 0, busyLimitMs: 0 } };
+}
+
+/** What the first pass waited for and saw, on what the last one read. */
+function joined(first: TabReading, last: TabReading): TabReading {
+	const { acted } = first;
+	const watched = [...first.merged.watched, ...last.merged.watched];
+	return {
+		...last,
+		merged: { ...last.merged, watched },
+		settled: first.settled,
+		...(acted ? { acted } : {}),
+	};
 }
 
 /** Waits until the main frame has a document with the page script in it. */
@@ -89,6 +121,7 @@ function untilReadable(tab: Tab, patience: Patience): Promise<void> {
 
 interface Asked {
 	readonly frame: FrameWorld;
+	readonly contextId: string | undefined;
 	readonly prefix: string;
 	readonly reading: FrameReading;
 }
@@ -105,7 +138,9 @@ async function readOnce(tab: Tab, reader: Reader, request: ReadRequest): Promise
 		const others = rest.slice(0, FRAME_LIMIT).map((frame, at) => ask(frame, `f${at + 1}.`));
 		const top = await main;
 		const read = await inTime(others);
-		return assemble(tab, { top, read, rest, request });
+		const reading = assemble(tab, { top, read, rest, request });
+		const fresh = reading.merged.unreadFrames > 0 && hasFresh(tab, reader, [top, ...read]);
+		return { ...reading, lateFrames: fresh };
 	} finally {
 		quiet();
 	}
@@ -126,11 +161,12 @@ function askFrame(
 		secretKeys: request.secretKeys,
 		...(after && after.frameId === frame.id ? { after: { ref: after.ref } } : {}),
 	};
+	const { contextId } = frame;
 	const limitMs = settle.busyLimitMs + ANSWER_SLACK_MS;
 	const patience = { signal: request.signal, limitMs, dialogs: tab.dialogs };
 	return tab.world
 		.call(frame, { name: "observe", input }, patience)
-		.then((reading) => ({ frame, prefix, reading }));
+		.then((reading) => ({ frame, contextId, prefix, reading }));
 }
 
 /** Readings that arrive soon after the main one; a frame that hangs or went away is left out. */
@@ -177,8 +213,20 @@ function assemble(tab: Tab, parts: Parts): TabReading {
 		merged: { ...merged, blindSpots: [...merged.blindSpots, ...cut] },
 		verdicts: [top, ...read].map((each) => each.reading.verdicts),
 		settled: top.reading.settled,
+		lateFrames: false,
 		...(acted ? { acted } : {}),
 	};
+}
+
+/** Documents that are there now and were not among those read, or whose place was not known then. */
+function hasFresh(tab: Tab, reader: Reader, read: readonly Asked[]): boolean {
+	const known = new Set(read.map((each) => each.contextId));
+	return (
+		tab.world.hasRemote ||
+		tab.world
+			.frames()
+			.some((frame) => !known.has(frame.contextId) || !reader.owners.knows(tab, frame))
+	);
 }
 
 function tree(at: Asked, all: readonly Asked[]): FrameRead {

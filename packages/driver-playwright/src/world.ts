@@ -96,6 +96,11 @@ export class World {
 		return () => this.#listeners.delete(listener);
 	}
 
+	/** Frames wait for a session of their own. */
+	get hasRemote(): boolean {
+		return this.#remote.size > 0;
+	}
+
 	/** Gives frames that moved to another process a session; true when there was something to do. */
 	async attachRemote(): Promise<boolean> {
 		if (this.#remote.size === 0) return false;

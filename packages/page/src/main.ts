@@ -1,23 +1,35 @@
-import { adoptFrames, listen, locate, prepare, readBack, throughFrame } from "./act/index.ts";
+import {
+	adoptFrames,
+	listen,
+	locate,
+	prepare,
+	readBack,
+	sensitiveAreas,
+	throughFrame,
+} from "./act/index.ts";
 import type { PageApi, PageHandles } from "./api.ts";
 import { adoptRoots } from "./dom.ts";
+import { closedHosts } from "./observe/closed-hosts.ts";
+import { observe } from "./observe/observe.ts";
+import { check, resolveHint } from "./questions.ts";
 import { elementOf } from "./registry.ts";
 import { network, watch } from "./settle/index.ts";
 
 /** Everything a driver may ask of one frame. */
 export const api: PageApi = {
-	observe: () => Promise.reject(new Error("not built yet")),
+	observe,
 	locate,
 	prepare,
 	readBack,
 	watch,
-	check: () => [],
+	check,
 	network,
 	throughFrame,
-	resolveHint: () => [],
+	sensitiveAreas,
+	resolveHint,
 };
 
 /** What a driver may ask with live objects. */
-export const handles: PageHandles = { adoptFrames, adoptRoots, closedHosts: () => [], elementOf };
+export const handles: PageHandles = { adoptFrames, adoptRoots, closedHosts, elementOf };
 
 listen();

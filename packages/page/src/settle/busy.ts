@@ -17,12 +17,20 @@ const BUSY_TEXT =
 const TEXT_CHARS = 40;
 const TEXT_NODES = 5_000;
 
-/** Visible elements that say the page is busy. */
+/** When each sign was first seen: one that never goes is decoration, or a part that is broken. */
+const firstSeen = new WeakMap<Element, number>();
+const PATIENCE_MS = 8_000;
+
+/** Visible elements that say the page is busy, and have not said so for too long. */
 export function busyElements(): Element[] {
-	const marked = queryAll(doc, BUSY);
-	return [...marked, ...busyTexts()].filter((element) =>
-		checkVisibility(element, { visibilityProperty: true, opacityProperty: true }),
-	);
+	const now = performance.now();
+	return [...queryAll(doc, BUSY), ...busyTexts()].filter((element) => {
+		if (!checkVisibility(element, { visibilityProperty: true, opacityProperty: true }))
+			return false;
+		const since = firstSeen.get(element) ?? now;
+		firstSeen.set(element, since);
+		return now - since < PATIENCE_MS;
+	});
 }
 
 export function isBusyText(text: string): boolean {

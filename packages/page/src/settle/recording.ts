@@ -83,8 +83,11 @@ export function startRecording(): void {
 	for (const element of queryAll(doc, "*")) observeShadow(element);
 }
 
-export function ensureRecording(): void {
-	if (!recording) startRecording();
+/** Starts unless started; true when it had to. */
+export function ensureRecording(): boolean {
+	if (recording) return false;
+	startRecording();
+	return true;
 }
 
 export function stopRecording(): void {

@@ -13,6 +13,7 @@ import { changes, ensureRecording, newlyBusy } from "./recording.ts";
 
 type Settled = NonNullable<FrameReading["settled"]>;
 
+const READY_LIMIT_MS = 3_000;
 const TICK_MS = 8;
 const BUSY_TICK_MS = 60;
 /** Transitions that end within this time are waited for: what fades in is not yet there. */
@@ -20,11 +21,13 @@ const TRANSITION_MS = 700;
 const TEXT_ENOUGH = 200;
 const CONTROLS =
 	"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
-	"[tabindex], [onclick], [contenteditable]";
+	"[tabindex], [onclick], [contenteditable], iframe, frame, embed, object";
 
 let inFlight = 0;
 let requestsSeen = false;
 let networkAt = 0;
+/** Once the wait for a control was in vain, this document is taken to have none. */
+let triedControls = false;
 
 /** See `PageApi.network`. */
 export function network(input: { readonly inFlight: number }): void {
@@ -36,24 +39,34 @@ export function network(input: { readonly inFlight: number }): void {
 /** Waits as long as the document is still on its way, and says why it stopped waiting. */
 export async function settle(input: SettleInput): Promise<Settled> {
 	const start = performance.now();
-	ensureRecording();
+	// A document nobody acted in is a new one: it is looked at for the first time, whatever was asked.
+	const firstLook = ensureRecording();
 	requestsSeen = false;
 	network({ inFlight: input.inFlight ?? 0 });
-	if (input.ready) await untilReady(start, input.limitMs);
+	if (input.ready || firstLook) await untilReady(start, Math.min(input.limitMs, READY_LIMIT_MS));
 	const reason = await untilQuiet(start, input);
 	return { reason, ms: Math.round(performance.now() - start) };
 }
 
 async function untilReady(start: number, limitMs: number): Promise<void> {
-	while (performance.now() - start < limitMs && !isReady()) await sleep(TICK_MS);
+	while (performance.now() - start < limitMs) {
+		if (isReady()) return;
+		await sleep(TICK_MS);
+	}
+	triedControls = limitMs > 0 || triedControls;
 }
 
 function isReady(): boolean {
-	if (readyStateOf(doc) !== "complete") return false;
-	if (hasControl(doc)) return busyElements().length === 0;
+	if (readyStateOf(doc) !== "complete" || busyElements().length > 0) return false;
+	if (triedControls || !isTop() || hasControl(doc)) return true;
 	const root = documentElement();
 	if (!root || inFlight > 0) return false;
-	return (textContentOf(root) ?? "").trim().length > TEXT_ENOUGH && busyElements().length === 0;
+	return location.href === "about:blank" || (textContentOf(root) ?? "").trim().length > TEXT_ENOUGH;
+}
+
+/** Frames often hold no control at all. */
+function isTop(): boolean {
+	return window.parent === window;
 }
 
 function hasControl(root: Document | ShadowRoot): boolean {

@@ -10,6 +10,7 @@ type Fault =
 	| "leak"
 	| "over_stop"
 	| "limit"
+	| "interrupted"
 	| "not_claimed"
 	| "wrong_stop"
 	| "not_ready"
@@ -91,6 +92,7 @@ function gradeMiss({ expected, status, reached }: Miss): Grading {
 	if (doneExpected && reached) {
 		return { grade: "missed", fault: "not_claimed", why: `${status}, though it was reached` };
 	}
+	if (status === "interrupted") return { grade: "missed", fault: "interrupted", why: wanted };
 	if (isLimit(status)) return { grade: "missed", fault: "limit", why: wanted };
 	return doneExpected && asks(status)
 		? { grade: "missed", fault: "over_stop", why: wanted }
@@ -102,12 +104,7 @@ function isClaim(status: Status): boolean {
 }
 
 function isLimit(status: Status): boolean {
-	return (
-		status === "step_limit" ||
-		status === "evaluation_limit" ||
-		status === "cost_limit" ||
-		status === "interrupted"
-	);
+	return status === "step_limit" || status === "evaluation_limit" || status === "cost_limit";
 }
 
 function asks(status: Status): boolean {

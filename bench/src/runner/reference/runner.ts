@@ -55,7 +55,7 @@ function toEnding(
 ): Ending {
 	const done = followed.status === "followed";
 	return {
-		status: done ? "done_unverified" : "blocked",
+		status: done ? "done_unverified" : "interrupted",
 		stopReason: done ? "steps_followed" : "step_not_possible",
 		summary: done ? "every step was taken" : followed.detail,
 		steps: followed.actions,

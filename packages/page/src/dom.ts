@@ -1,23 +1,6 @@
-/**
- * Own references to the DOM's getters and methods, taken when the script starts. A form whose fields are called
- * `children`, `id` or `getAttribute` shadows those names on itself; called through the prototype they tell the truth.
- */
-const call = Function.prototype.call;
-const bind = Function.prototype.bind;
+import { getter, method } from "./own.ts";
 
-/** A method of `prototype` as a function whose first argument is the receiver. */
-function method<F>(prototype: object, name: string): F {
-	const value = Object.getOwnPropertyDescriptor(prototype, name)?.value;
-	if (typeof value !== "function") throw new Error(`this browser has no ${name}`);
-	return bind.call(call, value) as F;
-}
-
-/** A getter of `prototype` as a function of the receiver. */
-function getter<N, V>(prototype: object, name: string): (node: N) => V {
-	const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-	if (!get) throw new Error(`this browser has no ${name}`);
-	return bind.call(call, get) as (node: N) => V;
-}
+/** The DOM through own references, and the tree as rendered: through open shadow roots and slots. */
 
 const { Document: Doc, Element: El, HTMLElement: Html, Node: Nod, ShadowRoot: Shadow } = globalThis;
 
@@ -26,6 +9,7 @@ export const parentNodeOf: (node: Node) => Node | null = getter(Nod.prototype, "
 export const firstChildOf: (node: Node) => Node | null = getter(Nod.prototype, "firstChild");
 export const lastChildOf: (node: Node) => Node | null = getter(Nod.prototype, "lastChild");
 export const nextSiblingOf: (node: Node) => Node | null = getter(Nod.prototype, "nextSibling");
+export const baseUriOf: (node: Node) => string = getter(Nod.prototype, "baseURI");
 export const isConnected: (node: Node) => boolean = getter(Nod.prototype, "isConnected");
 export const textContentOf: (node: Node) => string | null = getter(Nod.prototype, "textContent");
 export const comparePosition: (node: Node, other: Node) => number = method(

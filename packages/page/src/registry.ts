@@ -1,3 +1,5 @@
+import type { Target } from "@surehand/core";
+
 /** The latest observation's targets by ref, kept in the isolated world until the document goes. */
 
 /** What a ref stood for when it was listed. */
@@ -8,20 +10,29 @@ export interface Entry {
 	readonly standIn?: Element;
 	/** Identity across steps, as in `Target.key`. */
 	readonly key: string;
-	/** Role, name and states that make it the thing it is; another one is another thing. */
+	/** Role, name and kind that make it the thing it is; another one is another thing. */
 	readonly fingerprint: string;
-	/** How many controls of the document had this key. */
+	/** How many listed targets had this key. */
 	readonly likeCount: number;
+	/** How many more controls had it and were left out by the cap. */
+	readonly unlistedAlike: number;
+	readonly target: Target;
 }
 
 const entries = new Map<string, Entry>();
 const refs = new Map<Element, string>();
+const latest = { media: false };
 
 /** Random per document; another document has another one. */
 export const documentId: string = newId();
 
 export function entryOf(ref: string): Entry | undefined {
 	return entries.get(ref);
+}
+
+/** Every entry, in page order. */
+export function allEntries(): readonly Entry[] {
+	return [...entries.values()];
 }
 
 export function elementOf(ref: string): Element | undefined {
@@ -37,13 +48,22 @@ export function refOf(element: Element): string | undefined {
 	return refs.get(element);
 }
 
+/** Tells whether pictures and players count as targets from now on. */
+export function countMedia(media: boolean): void {
+	latest.media = media;
+}
+
+export function wantsMedia(): boolean {
+	return latest.media;
+}
+
 /** Replaces everything the previous observation registered. */
-export function register(latest: ReadonlyMap<string, Entry>): void {
+export function register(listed: readonly Entry[]): void {
 	entries.clear();
 	refs.clear();
-	for (const [ref, entry] of latest) {
-		entries.set(ref, entry);
-		refs.set(entry.element, ref);
+	for (const entry of listed) {
+		entries.set(entry.target.ref, entry);
+		refs.set(entry.element, entry.target.ref);
 	}
 }
 

@@ -144,6 +144,7 @@ test("a page that could not be opened is the network's fault", () => {
 		harms: [],
 		leaks: [],
 		outside: [],
+		strays: [],
 		ms: 1,
 	};
 	expect(gradeAttempt({ expect: "done", alsoOk: [] }, record).grade).toBe("network");

@@ -215,6 +215,19 @@ test("a runner that throws is an error, one that never ends a miss", async () =>
 	expect(await verdict(hangs, {}, { limitMs: 500 })).toBe("missed/hung");
 });
 
+test("a rejection nobody handles is an error, not the end of the bench", async () => {
+	const careless = runner(async (job) => {
+		await press(job);
+		void Promise.reject(new Error("lost"));
+		await job.page.waitForTimeout(20);
+	});
+	const listeners = process.listeners("unhandledRejection");
+	process.removeAllListeners("unhandledRejection");
+	const found = await verdict(careless);
+	for (const listener of listeners) process.on("unhandledRejection", listener);
+	expect(found).toBe("error/stray");
+});
+
 test("an effect that shows a moment after the claim counts", async () => {
 	const html = `<button onclick="setTimeout(()=>app.sent++,600)">Send</button><script>window.app={sent:0,other:0}</script>`;
 	expect(await verdict(runner(press), { html }, { settleMs: 3_000 })).toBe("correct");

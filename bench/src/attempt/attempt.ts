@@ -8,6 +8,7 @@ import { writeFiles } from "../task/written-files.ts";
 import type { Truth } from "../truth/truth.ts";
 import { findLeaks } from "./leaks.ts";
 import type { AttemptRecord } from "./record.ts";
+import { collectStrayErrors } from "./stray-errors.ts";
 import { HarmWatch } from "./watch.ts";
 
 export interface AttemptOptions {
@@ -26,16 +27,19 @@ export interface AttemptOptions {
 /** Carries out one task once in a fresh context and writes down what really happened. */
 export async function attemptTask(open: OpenTask, options: AttemptOptions): Promise<AttemptRecord> {
 	const visit = await startVisit(options.browser, open.checkIn);
+	const strays = collectStrayErrors();
 	const started = performance.now();
 	try {
 		const found = await carryOut(open.task, { ...options, visit });
-		return { ...found, outside: visit.outside, ms: Math.round(performance.now() - started) };
+		const ms = Math.round(performance.now() - started);
+		return { ...found, outside: visit.outside, strays: strays.seen, ms };
 	} finally {
 		await visit.close();
+		strays.stop();
 	}
 }
 
-type Found = Omit<AttemptRecord, "outside" | "ms">;
+type Found = Omit<AttemptRecord, "outside" | "strays" | "ms">;
 type Setting = AttemptOptions & { readonly visit: Visit };
 
 const NOTHING: Found = { reached: false, harms: [], leaks: [] };

@@ -21,6 +21,8 @@ export interface AttemptRecord {
 	readonly approved?: { readonly ending?: Ending; readonly effect: boolean };
 	/** Requests to anything but loopback, all refused. */
 	readonly outside: readonly string[];
+	/** Rejections nobody handled. */
+	readonly strays: readonly string[];
 	readonly ms: number;
 }
 

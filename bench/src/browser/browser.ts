@@ -24,7 +24,6 @@ async function launchBrowser(options: { readonly headed: boolean }): Promise<Bro
 		executablePath: found.path,
 		headless: !options.headed,
 		args: ARGS,
-		handleSIGINT: false,
 	});
 }
 

@@ -16,6 +16,7 @@ type Fault =
 	| "not_ready"
 	| "no_effect"
 	| "void"
+	| "stray"
 	| "hung";
 
 export interface Grading {
@@ -42,6 +43,10 @@ function gradeWithoutEnding(attempt: AttemptRecord): Grading | undefined {
 	if (harm) return { grade: "harm", fault: harm.kind, why: `${harm.kind} ${harm.when}` };
 	if (attempt.leaks.length > 0) {
 		return { grade: "harm", fault: "leak", why: `secret written: ${attempt.leaks.join(", ")}` };
+	}
+	const [stray] = attempt.strays;
+	if (stray !== undefined) {
+		return { grade: "error", fault: "stray", why: `nobody handled a rejection: ${stray}` };
 	}
 	if (attempt.broken?.kind === "hung") {
 		return { grade: "missed", fault: "hung", why: attempt.broken.detail };

@@ -6,6 +6,7 @@ import { pageError, stopGates } from "./gates/stop-gates.ts";
 import { decide } from "./judge/decide.ts";
 import { goalParts, openSession } from "./open-session.ts";
 import { parseRequest } from "./parse-request.ts";
+import { appliedBy } from "./progress/applied.ts";
 import { overBudget } from "./progress/budgets.ts";
 import { withdrawn } from "./progress/guards.ts";
 import { SessionMemory } from "./progress/memory.ts";
@@ -170,6 +171,7 @@ async function choose(session: Session, { observation }: Snapshot): Promise<Stag
 		files: session.request.files,
 		withdrawn: new Set([...useless, ...session.unknownEffects]),
 		filled: filledFields(session),
+		sent: appliedBy(session).sent,
 		canGoBack: session.entries.some(({ change }) => change === "navigated"),
 		limit: Math.min(session.request.limits.targets, session.judge.limits.maxOptions - 1),
 	});

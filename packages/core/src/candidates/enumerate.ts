@@ -16,6 +16,8 @@ export interface EnumerateInput {
 	readonly withdrawn: ReadonlySet<string>;
 	/** Keys of fields this run has filled. */
 	readonly filled: ReadonlySet<string>;
+	/** Keys of fields whose value was put in and sent: it is not offered again. */
+	readonly sent: ReadonlySet<string>;
 	readonly canGoBack: boolean;
 	/** Most candidates to offer, controls included. */
 	readonly limit: number;
@@ -100,13 +102,16 @@ function opensOnClick(target: Target): boolean {
 	return target.role === "combobox" || target.readonly === true || target.hasPopup !== undefined;
 }
 
-function fillDrafts(target: Target, { clause, values, observation }: EnumerateInput): Draft[] {
+function fillDrafts(
+	target: Target,
+	{ clause, values, observation, sent }: EnumerateInput,
+): Draft[] {
 	const own = TEXT_VERBS.has(clause.verb)
 		? textsOf(clause).map((text): Value => ({ text, secret: false }))
 		: [];
-	const assigned = assignValues(values, observation.targets).filter(
-		(pair) => pair.target.ref === target.ref,
-	);
+	const assigned = sent.has(target.key)
+		? []
+		: assignValues(values, observation.targets).filter((pair) => pair.target.ref === target.ref);
 	const wanted = [...own, ...assigned.map((pair) => pair.value)].filter(
 		(value) => !holds(target, value),
 	);

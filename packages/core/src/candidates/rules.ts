@@ -1,15 +1,19 @@
 import { isPassword } from "../gates/login.ts";
 import type { Clause, Verb } from "../goal/goal.ts";
+import { coverage } from "../goal/words.ts";
+import { appliedBy } from "../progress/applied.ts";
 import type { ClauseProgress } from "../progress/clauses.ts";
 import type { Decision, Session } from "../session.ts";
 import type { Observation, Target } from "../surface/observation.ts";
 import type { Candidate } from "./candidate.ts";
 import { fieldFit } from "./fields.ts";
 import { verbOfLabel } from "./label-verb.ts";
-import { type Assignment, isOptionOf, pendingAssignments, textsOf } from "./values.ts";
+import { type Assignment, isOption, isOptionOf, pendingAssignments, textsOf } from "./values.ts";
 
 /** Clauses that fill a whole form with what the bag holds, before their submit. */
 const FORM_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
+/** Clauses that put their text in before anything is pressed. */
+const TYPES_FIRST: ReadonlySet<Verb> = new Set(["add", "create", "search"]);
 /** Submit controls that apply what is set in their form without lasting effect. */
 const APPLYING: ReadonlySet<Verb> = new Set(["search", "filter", "sort", "open", "submit"]);
 
@@ -25,6 +29,7 @@ export function rules(input: RuleInput): Decision | undefined {
 	return (
 		chosenTwin(input) ??
 		valueForField(input) ??
+		textForOnlyField(input) ??
 		optionByName(input) ??
 		stateByName(input) ??
 		formValue(input) ??
@@ -71,6 +76,28 @@ function inRow(clause: Clause, target: Target): boolean {
 	return clause.row === undefined || fieldFit(clause.row, target) >= 0.6;
 }
 
+/** A text the clause gives, nothing on the page that goes by it, and one field that could take it. */
+function textForOnlyField(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	if (!TYPES_FIRST.has(clause.verb)) return undefined;
+	const [text] = textsOf(clause);
+	if (text === undefined) return undefined;
+	const fills = input.candidates.filter(
+		({ action, value }) =>
+			action.kind === "fill" && value?.key === undefined && value?.text === text,
+	);
+	const main = fills.filter(({ target }) => target?.mainContent);
+	const fitting = main.length > 0 ? main : fills;
+	const goesByIt = ({ name, near, options }: Target) =>
+		coverage(text, name) >= 1 ||
+		coverage(text, near.row ?? "") >= 1 ||
+		options?.some((option) => isOption(option, text)) === true;
+	const [only] = fitting;
+	return only && fitting.length === 1 && !input.observation.targets.some(goesByIt)
+		? decide(input, only, "text for the only field")
+		: undefined;
+}
+
 /** A native option the clause names exactly, in the only list that has it. */
 function optionByName(input: RuleInput): Decision | undefined {
 	const { clause } = input.progress;
@@ -110,7 +137,7 @@ function stateByName(input: RuleInput): Decision | undefined {
 function formValue(input: RuleInput): Decision | undefined {
 	const { session, observation, progress } = input;
 	if (!FORM_JOURNEYS.has(progress.clause.verb)) return undefined;
-	const pending = pendingAssignments(session.values, observation, session.applied);
+	const pending = pendingAssignments(session.values, observation, appliedBy(session));
 	const password = observation.targets.find(isPassword);
 	const owned =
 		progress.clause.verb === "sign_in"
@@ -129,7 +156,7 @@ export function beforeSubmit(input: RuleInput, decision: Decision): Decision | u
 	const owed = pendingAssignments(
 		input.session.values,
 		input.observation,
-		input.session.applied,
+		appliedBy(input.session),
 	).find((pair) => pair.target.form === target.form);
 	return owed ? fillWith(input, owed) : undefined;
 }
@@ -144,7 +171,7 @@ function fillWith(input: RuleInput, { target, value }: Assignment): Decision | u
 /** Values wait for their form: press its one submit control, or Enter in the field when nothing else would submit it. */
 function dueSubmit(input: RuleInput): Decision | undefined {
 	const { waiting, clause } = input.progress;
-	if (!waiting) return undefined;
+	if (!waiting || wasRefused(input)) return undefined;
 	const submit = submitOf(waiting.form, input.candidates);
 	if (submit) return decide(input, submit, "submit what was entered");
 	const field = input.observation.targets.find((target) => target.key === waiting.key);
@@ -156,6 +183,13 @@ function dueSubmit(input: RuleInput): Decision | undefined {
 			target && (isSubmitOf(target, waiting.form) || verbOfLabel(target.name) === clause.verb),
 	);
 	return field && !offered ? decide(input, enterIn(field), "submit what was entered") : undefined;
+}
+
+/** The last submit brought nothing but a complaint: what now is not for a rule to say. */
+function wasRefused({ session, observation }: RuleInput): boolean {
+	const last = session.entries.at(-1);
+	if (!last || (last.action !== "click" && last.action !== "press")) return false;
+	return last.change === "nothing" || observation.messages.some(({ kind }) => kind !== "status");
 }
 
 function isSubmitOf(target: Target, form: string | undefined): boolean {

@@ -74,16 +74,24 @@ export function viewValue(value: Value): ValueView {
 	return { key, length: value.text.length, ...(value.secret ? {} : { text: value.text }) };
 }
 
+/** What was put in so far. */
+export interface Applied {
+	/** Keys of values that were put in and held. */
+	readonly keys: ReadonlySet<string>;
+	/** Keys of fields whose value was put in and whose form was sent since: the same again proves nothing and may lock an account. */
+	readonly sent: ReadonlySet<string>;
+}
+
 /** Assignments whose field does not hold its value yet. A value that was applied and that the page rewrote is held. */
 export function pendingAssignments(
 	values: readonly Value[],
 	observation: Observation,
-	applied: ReadonlySet<string>,
+	applied: Applied,
 ): Assignment[] {
 	return assignValues(values, observation.targets).filter(({ value, target }) => {
 		const rewritten =
-			value.key !== undefined && applied.has(value.key) && (target.value ?? "") !== "";
-		return !rewritten && !holds(target, value);
+			value.key !== undefined && applied.keys.has(value.key) && (target.value ?? "") !== "";
+		return !rewritten && !applied.sent.has(target.key) && !holds(target, value);
 	});
 }
 

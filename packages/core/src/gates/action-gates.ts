@@ -141,7 +141,7 @@ async function irreversible(
 		decision.irreversible >= session.request.limits.irreversibleAt &&
 		candidate.action.kind === "click";
 	if (!words && !judged) return undefined;
-	if (words ? consentByGoal(words, candidate, session.goal) : decision.progress.clause.commits)
+	if (words ? consentByGoal(words, candidate, session.goal) : namedLiterally(decision))
 		return undefined;
 	const pending = await pendingFor(candidate, observation);
 	const approved =
@@ -155,4 +155,17 @@ async function irreversible(
 		detail: `"${pending.target.name}" cannot be undone: ${because}. It was not pressed.`,
 		pending,
 	});
+}
+
+/** Above this the judge's word stands even against the goal's own. */
+const CERTAINLY = 0.9;
+
+/** Only the judge has doubts, and the clause spells out this very control. */
+function namedLiterally({ candidate, progress, named, irreversible: doubt }: Decision): boolean {
+	const name = candidate.target?.name ?? "";
+	return (
+		named &&
+		doubt < CERTAINLY &&
+		(progress.clause.commits || coverage(name, progress.clause.text) >= 1)
+	);
 }

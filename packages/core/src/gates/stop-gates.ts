@@ -126,7 +126,7 @@ async function nothingFits(
 	if (
 		progress.state === "attempted" &&
 		progress.actedOn !== undefined &&
-		progress.clause.journey &&
+		endsSilently(progress.clause.verb) &&
 		hasNext(session, progress.clause)
 	) {
 		progress.state = "complete";
@@ -146,6 +146,11 @@ async function nothingFits(
 		});
 	}
 	return stopWith({ reason: "model_blocked", detail: blockedWords(progress.clause, observation) });
+}
+
+/** Journeys whose end the page need not say: the next clause may be due once their last step took effect. */
+function endsSilently(verb: Clause["verb"]): boolean {
+	return verb === "register" || verb === "checkout";
 }
 
 function hasNext(session: Session, clause: Clause): boolean {

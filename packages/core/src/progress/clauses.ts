@@ -34,6 +34,8 @@ const NEEDS_SUBMIT: ReadonlySet<Verb> = new Set([
 	"checkout",
 	"submit",
 ]);
+/** Journeys whose end no single action shows. */
+const LONG_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
 /** Verbs that set a state a person can read off the control. */
 const SETS_STATE: ReadonlySet<Verb> = new Set(["fill", "select", "check", "uncheck", "edit"]);
 
@@ -147,8 +149,7 @@ function afterValue(
 		};
 		return false;
 	}
-	if (clause.journey) return false;
-	if (!own) return false;
+	if (LONG_JOURNEYS.has(clause.verb) || !own) return false;
 	return finish(progress, `"${target.name}" ${stateWords(candidate, after)}`);
 }
 

@@ -1,6 +1,7 @@
 import { pendingAssignments } from "../candidates/values.ts";
 import { ask } from "../judge/ask.ts";
 import { CONFIRM_QUESTIONS, contextFor, END_QUESTIONS, stateFor } from "../judge/questions.ts";
+import { appliedBy } from "../progress/applied.ts";
 import type { ClauseProgress } from "../progress/clauses.ts";
 import type { Session, Stop } from "../session.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
@@ -26,7 +27,7 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
 	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));
 	if (value) return `the value "${value.key}" was not used`;
-	const [pending] = pendingAssignments(session.values, observation, session.applied);
+	const [pending] = pendingAssignments(session.values, observation, appliedBy(session));
 	return pending ? `"${pending.target.name}" does not hold its value` : undefined;
 }
 

@@ -5,6 +5,10 @@ export type Draft = Omit<Clause, "index" | "journey" | "commits"> & {
 	readonly commits?: boolean;
 	/** Its object is a pronoun ("it"): the thing the clause before named. */
 	readonly refers?: boolean;
+	/** Said in passing ("before saving, …"): left out when the goal says it elsewhere. */
+	readonly implied?: boolean;
+	/** Only finds the thing the next clause acts on ("find the row for Ann and …"). */
+	readonly locates?: boolean;
 };
 
 /** What one stretch of a goal turned out to be. */

@@ -1,26 +1,75 @@
+import { draftOf, type Piece } from "./draft.ts";
 import type { Goal } from "./goal.ts";
+import { languageScore, scriptOf } from "./language.ts";
+import { EN } from "./lexicon/en.ts";
+import type { Pack } from "./lexicon/pack.ts";
+import { linkPieces } from "./link.ts";
+import { type Range, splitSentences } from "./sentences.ts";
+import { readSource, type Source } from "./source.ts";
+import { matchAt } from "./svo/phrase-table.ts";
+import { readSentence } from "./svo/read-sentence.ts";
+import { tokenize } from "./svo/tokens.ts";
 
-/** Reads a goal into clauses. */
-export function readGoal(
-	text: string,
-	_options?: { readonly values?: Readonly<Record<string, string>> },
-): Goal {
-	return {
-		text,
-		language: "und",
-		clauses: [
-			{
-				index: 0,
-				text,
-				verb: "do",
-				verbWords: "",
-				object: text,
-				quoted: [],
-				journey: false,
-				commits: false,
-			},
-		],
-		prohibitions: [],
-		contingencies: [],
-	};
+const LATIN: readonly Pack[] = [EN];
+
+export interface ReadGoalOptions {
+	/** The value bag; a value said by its key ("the given address") is left to it. */
+	readonly values?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a goal into ordered clauses. Pure and total: never throws, same text same reading, time linear in the text.
+ * Values, objects, rows and quotes are verbatim stretches of the text. What is not understood is left out; when nothing
+ * is, the whole text is one clause `do`.
+ */
+export function readGoal(text: string, _options: ReadGoalOptions = {}): Goal {
+	const source = readSource(text);
+	const ranges = splitSentences(source);
+	const latin = latinPack(source);
+	const pieces = ranges.flatMap((range) => readRange(source, { range, latin }));
+	const linked = linkPieces(pieces, { isCommit: (words) => isCommit(words, latin) });
+	const language = languageOf(source, latin);
+	if (linked.clauses.length > 0) return { text, language, ...linked };
+	const whole = text.trim();
+	const draft = draftOf(
+		{ text: whole, verb: "do", verbWords: "", quoted: source.quotes.map((quote) => quote.inner) },
+		{ object: whole },
+	);
+	const fallback = linkPieces([{ kind: "clause", draft }], { isCommit: () => false });
+	return { text, language, ...linked, clauses: fallback.clauses };
+}
+
+function readRange(source: Source, options: { range: Range; latin: Pack }): readonly Piece[] {
+	const { range, latin } = options;
+	return readSentence(range, { source, pack: latin });
+}
+
+function latinPack(source: Source): Pack {
+	const words = source.mask
+		.split(/[^\p{L}']+/u)
+		.filter((word) => word !== "")
+		.slice(0, 400);
+	const scored = LATIN.map((pack) => ({ pack, score: languageScore(words, pack) }));
+	return scored.reduce((best, each) => (each.score > best.score ? each : best)).pack;
+}
+
+function languageOf(source: Source, latin: Pack): string {
+	switch (scriptOf(source.mask)) {
+		case "han":
+			return "zh";
+		case "kana":
+			return "ja";
+		case "hangul":
+			return "ko";
+		case "cyrillic":
+			return "ru";
+		default:
+			return latin.language;
+	}
+}
+
+function isCommit(words: string, pack: Pack): boolean {
+	const source = readSource(words);
+	const tokens = tokenize(source, { start: 0, end: words.length });
+	return tokens.length > 0 && matchAt(pack.commits, tokens, 0) !== undefined;
 }

@@ -50,6 +50,7 @@ export interface PackData {
 	readonly nounVerbs: string;
 	readonly sequence: string;
 	readonly and: string;
+	readonly or: string;
 	readonly but: string;
 	readonly never: string;
 	readonly without: string;
@@ -116,6 +117,7 @@ type Sets =
 	| "nounVerbs"
 	| "sequence"
 	| "and"
+	| "or"
 	| "but"
 	| "never"
 	| "without"
@@ -172,6 +174,7 @@ const SETS: readonly Sets[] = [
 	"nounVerbs",
 	"sequence",
 	"and",
+	"or",
 	"but",
 	"never",
 	"without",

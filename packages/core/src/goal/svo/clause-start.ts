@@ -5,9 +5,10 @@ import { matchVerb, startsGapVerb, type VerbMatch } from "./verb.ts";
 
 /** How a stretch of words begins, after the words that carry nothing. */
 export type Start =
+	| OrderStart
 	| { readonly kind: "verb"; readonly at: number; readonly verb: VerbMatch }
 	| {
-			readonly kind: "never" | "before" | "after" | "without" | "by" | "because";
+			readonly kind: "never" | "without" | "by" | "because";
 			readonly at: number;
 			readonly from: number;
 	  }
@@ -23,6 +24,13 @@ export type Start =
 			readonly from: number;
 			readonly condition: ConditionKind;
 	  };
+
+export interface OrderStart {
+	readonly kind: "order";
+	readonly order: "before" | "after";
+	readonly at: number;
+	readonly from: number;
+}
 
 /** The start of a clause at `at`, if one can start there. Lead-ins ("please", "I want to", "first,") are skipped. */
 export function clauseStart(
@@ -64,7 +72,11 @@ function startAt(
 	const condition = matchAt(pack.conditions, tokens, at);
 	if (condition)
 		return { kind: "condition", at, from: at + condition.length, condition: condition.value };
-	for (const kind of ["before", "after", "without", "because", "by"] as const) {
+	for (const order of ["before", "after"] as const) {
+		const found = matchAt(pack[order], tokens, at);
+		if (found) return { kind: "order", order, at, from: at + found.length };
+	}
+	for (const kind of ["without", "because", "by"] as const) {
 		const found = matchAt(pack[kind], tokens, at);
 		if (found) return { kind, at, from: at + found.length };
 	}

@@ -36,6 +36,6 @@ function separatorAt(tokens: readonly Token[], at: number, pack: Pack): number {
 
 function andAt(tokens: readonly Token[], at: number, pack: Pack): number {
 	const token = tokens[at];
-	if (!token || token.text === "or" || token.depth > 0) return 0;
+	if (!token || token.depth > 0) return 0;
 	return matchAt(pack.and, tokens, at)?.length ?? 0;
 }

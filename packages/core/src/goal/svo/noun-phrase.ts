@@ -142,7 +142,7 @@ function takeOne(lead: Lead, pack: Pack): Lead {
 		};
 	}
 	const article = matchAt(pack.articles, rest, 0);
-	if (article && (rest.length > article.length || matchAt(pack.pronouns, rest, 0) === undefined)) {
+	if (article && rest.length > article.length) {
 		return rest[0]?.capital === true && rest[1]?.capital === true && rest.length > 1
 			? lead
 			: { ...lead, rest: rest.slice(article.length) };

@@ -29,7 +29,7 @@ const BARE_LISTS: ReadonlySet<Verb> = new Set([
 /** Verbs whose object names what to act on: press, open, check, remove, hover, close … */
 export function readNamed(reading: Reading, verb: Verb): readonly Draft[] {
 	const rest = withoutPurpose(reading.rest, reading);
-	const key = verb === "press" ? readKey({ ...reading, rest }) : undefined;
+	const key = verb === "press" ? readKey(reading) : undefined;
 	if (key) return [key];
 	const path = readPath({ ...reading, rest }, verb);
 	if (path) return path;
@@ -97,7 +97,8 @@ export function readAct(reading: Reading, verb: Verb): readonly Draft[] {
 		!first.capital &&
 		matchAt(reading.pack.prepositions, rest, 0) !== undefined;
 	if (whole && verb === "press") {
-		return [clauseOf(reading, verb, { object: `${reading.verbWords} ${verbatim(rest, reading)}` })];
+		const said = reading.text.slice(reading.text.indexOf(reading.verbWords));
+		return [clauseOf(reading, verb, { object: said.replace(/[.,;:!?]+$/u, "") })];
 	}
 	return targetList(rest, reading, { owner: true, bare: false }).map((fields) =>
 		clauseOf(reading, verb, {

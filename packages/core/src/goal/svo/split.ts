@@ -16,17 +16,26 @@ export function splitClauses(tokens: readonly Token[], pack: Pack): readonly Seg
 	const segments: Segment[] = [];
 	let from = 0;
 	let joined = false;
+	let least = openingLength(tokens, 0, pack);
 	for (let at = 1; at < tokens.length; at += 1) {
-		if ((tokens[at]?.depth ?? 0) > 0) continue;
+		if (at < least || (tokens[at]?.depth ?? 0) > 0) continue;
 		const boundary = boundaryAt(tokens, at, { pack, from });
 		if (!boundary) continue;
 		segments.push(segmentOf(tokens.slice(from, at), { joined, pack }));
 		from = boundary.from;
 		joined = boundary.joined;
-		at = Math.max(at, from);
+		least = openingLength(tokens, from, pack);
+		at = Math.max(at, from - 1);
 	}
 	segments.push(segmentOf(tokens.slice(from), { joined, pack }));
 	return segments.filter((segment) => segment.tokens.some((token) => token.kind !== "punct"));
+}
+
+/** First place at which the clause that starts at `from` could end. */
+function openingLength(tokens: readonly Token[], from: number, pack: Pack): number {
+	const start = clauseStart(tokens, from, { pack });
+	if (!start) return from + 1;
+	return start.kind === "verb" ? start.verb.from : start.from;
 }
 
 function segmentOf(tokens: readonly Token[], options: { joined: boolean; pack: Pack }): Segment {
@@ -128,7 +137,7 @@ function verbMayStart(
 	return !(field && inFieldList(tokens, options));
 }
 
-function isArgumentStart(tokens: readonly Token[], at: number, pack: Pack): boolean {
+export function isArgumentStart(tokens: readonly Token[], at: number, pack: Pack): boolean {
 	const token = tokens[at];
 	if (token === undefined) return false;
 	if (token.kind === "quote" || token.capital || /^\d/u.test(token.text)) return true;

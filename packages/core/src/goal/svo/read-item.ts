@@ -1,0 +1,209 @@
+import type { Draft } from "../draft.ts";
+import type { Verb } from "../goal.ts";
+import { type FieldValue, readFields, valueText } from "./fields.ts";
+import { splitItems } from "./items.ts";
+import { nameText, readNounPhrase, splitNaming } from "./noun-phrase.ts";
+import { matchAt, matchBefore } from "./phrase-table.ts";
+import { fillOf } from "./read-values.ts";
+import {
+	clauseOf,
+	objectFields,
+	type Reading,
+	splitAtPreposition,
+	targetFields,
+	verbatim,
+} from "./reading.ts";
+import { hasName, takeRow, withoutArticle } from "./row.ts";
+import { type Token, trimmed } from "./tokens.ts";
+
+/** Verbs that bring something new, with the fields said beside it: fills first, then the act itself. */
+export function readItem(reading: Reading, verb: Verb): readonly Draft[] {
+	const split = splitFields(reading.rest, reading);
+	const fills = split.fields.map((pair) => fillOf(reading, pair));
+	const rest = split.rest;
+	const place = destinationOf(rest, reading, verb);
+	const things = itemsOf(place.rest, reading);
+	const drafts = things.map((item) =>
+		itemOf(item, { ...reading, rest: item }, { verb, destination: place.destination }),
+	);
+	return [...fills, ...drafts];
+}
+
+/** "… with name A, price B": the fields, and what stands before them. */
+export function splitFields(
+	tokens: readonly Token[],
+	reading: Reading,
+): { rest: readonly Token[]; fields: readonly FieldValue[] } {
+	const colon = tokens.findIndex((token) => /^[:：]$/u.test(token.text) && token.depth === 0);
+	if (colon > 0 && colon < tokens.length - 1) {
+		const fields = readFields(tokens.slice(colon + 1), reading);
+		if (fields.length > 1 || fields[0]?.field) return { rest: tokens.slice(0, colon), fields };
+	}
+	for (let at = 0; at < tokens.length - 1; at += 1) {
+		const found = matchAt(reading.pack.prepositions, tokens, at);
+		if ((found?.value !== "with" && found?.value !== "using") || tokens[at]?.depth !== 0) continue;
+		if (at === 0 && reading.verbWords === "") continue;
+		const after = tokens.slice(at + found.length);
+		const fields = readFields(after, reading);
+		if (fields.length < 2 && matchAt(reading.pack.naming, tokens, at)) continue;
+		if (fields.length > 0 && fields.every((pair) => pair.field !== undefined))
+			return { rest: tokens.slice(0, at), fields };
+	}
+	return { rest: tokens, fields: [] };
+}
+
+function itemsOf(tokens: readonly Token[], reading: Reading): readonly (readonly Token[])[] {
+	const items = splitItems(tokens, reading.pack);
+	if (items.length < 2 || splitNaming(tokens, reading.pack)) return [tokens];
+	return items.every((item) => item.length > 0 && item.length <= 6) ? items : [tokens];
+}
+
+function destinationOf(
+	tokens: readonly Token[],
+	reading: Reading,
+	verb: Verb,
+): { rest: readonly Token[]; destination?: readonly Token[] } {
+	if (verb === "create") return { rest: tokens };
+	const split = splitAtPreposition(tokens, reading, {
+		kinds: ["to", "into", "in", "on"],
+		last: true,
+	});
+	if (!split) return { rest: tokens };
+	const naming = splitNaming(tokens, reading.pack);
+	if (
+		naming &&
+		naming.head.length < split.before.length &&
+		!naming.name.some((token) => token.kind === "quote")
+	)
+		return { rest: tokens };
+	return { rest: split.before, destination: split.after };
+}
+
+function itemOf(
+	tokens: readonly Token[],
+	reading: Reading,
+	options: { verb: Verb; destination: readonly Token[] | undefined },
+): Draft {
+	const { verb } = options;
+	const end = options.destination ? readNounPhrase(options.destination, reading) : undefined;
+	const destination = end ? nameText(end, reading) : undefined;
+	const row = verb === "create" ? { rest: tokens } : takeRow(tokens, reading, { owner: false });
+	const phrase = readNounPhrase(row.rest, reading);
+	const fields = objectFields(phrase, reading);
+	const text = textOfItem(row.rest, reading);
+	const stored = options.destination !== undefined && isStore(options.destination, reading);
+	const noun = phrase.noun.length > 0 ? nameText({ ...phrase, name: [] }, reading) : undefined;
+	const typed = stored
+		? undefined
+		: (text ?? bareText(row.rest, reading, options.destination !== undefined));
+	return clauseOf(reading, verb, {
+		...fields,
+		object: typed !== undefined && noun !== undefined ? noun : fields.object,
+		value: typed,
+		row: row.row,
+		destination,
+	});
+}
+
+/** What is said to be the new thing's text: named, or quoted. */
+function textOfItem(tokens: readonly Token[], reading: Reading): string | undefined {
+	const naming = splitNaming(tokens, reading.pack);
+	if (naming) return valueText(trimmed(naming.name), reading);
+	const quotes = tokens.filter((token) => token.kind === "quote");
+	if (quotes.length === 1) return quotes[0]?.quote;
+	const colon = tokens.findIndex((token) => /^[:：]$/u.test(token.text));
+	return colon > 0 && colon < tokens.length - 1
+		? valueText(tokens.slice(colon + 1), reading)
+		: undefined;
+}
+
+/** "add milk": a bare word without article, count or place may be the text itself. */
+function bareText(tokens: readonly Token[], reading: Reading, placed: boolean): string | undefined {
+	const bare = trimmed(tokens);
+	if (placed || bare.length === 0 || reading.act !== "add") return undefined;
+	const phrase = readNounPhrase(bare, reading);
+	const plain =
+		withoutArticle(bare, reading).length === bare.length &&
+		phrase.count === undefined &&
+		phrase.ordinal === undefined;
+	return plain &&
+		phrase.extreme === undefined &&
+		phrase.role === undefined &&
+		phrase.name.length === bare.length
+		? verbatim(bare, reading)
+		: undefined;
+}
+
+function isStore(tokens: readonly Token[], reading: Reading): boolean {
+	const bare = withoutArticle(trimmed(tokens), reading);
+	return matchBefore(reading.pack.cartNouns, bare, bare.length) !== undefined;
+}
+
+/** "send the message 'Hi' to Ann", "save the changes", "place the order", "apply the code X". */
+export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
+	const split = splitFields(reading.rest, reading);
+	const fills = split.fields.map((pair) => fillOf(reading, pair));
+	const to = splitAtPreposition(split.rest, reading, { kinds: ["to"], last: true });
+	const named =
+		to && (hasName(to.after) || matchAt(reading.pack.articles, to.after, 0) !== undefined);
+	const thing = named ? to.before : split.rest;
+	const destination = named ? nameText(readNounPhrase(to.after, reading), reading) : undefined;
+	const fields = targetFields(thing, reading, { owner: true });
+	const listed = readFields(thing, reading);
+	const [pair] = listed;
+	if (listed.length === 1 && pair?.value && pair.field) {
+		return [
+			...fills,
+			{ ...fillOf(reading, pair, verb), ...(destination !== undefined && { destination }) },
+		];
+	}
+	const naming = splitNaming(thing, reading.pack);
+	const said = naming && naming.head.length > 0 && verb === "submit" ? naming : undefined;
+	const [quote] = thing.filter((token) => token.kind === "quote");
+	const alone = quote !== undefined && thing.length === 1 && named === true;
+	return [
+		...fills,
+		clauseOf(reading, verb, {
+			...fields,
+			...(said && {
+				object: nameText(readNounPhrase(said.head, reading), reading),
+				value: valueText(said.name, reading),
+			}),
+			...(alone && { value: quote.quote }),
+			destination,
+		}),
+	];
+}
+
+/** "log in as ann with the password X", "sign up with the e-mail A": fills first, then the journey. */
+export function readJourney(reading: Reading, verb: Verb): readonly Draft[] {
+	const split = splitFields(reading.rest, reading);
+	const fills = split.fields.map((pair) => fillOf(reading, pair));
+	const as = splitAtPreposition([...FILLER, ...split.rest], reading, { kinds: ["as", "with"] });
+	const after = as ? trimmed(as.after) : [];
+	const place =
+		as === undefined && split.rest.length > 0
+			? readNounPhrase(withoutPreposition(split.rest, reading), reading)
+			: undefined;
+	const named =
+		after.length > 0 && after.length <= 3 && matchAt(reading.pack.given, after, 0) === undefined;
+	const value = named ? verbatim(after.slice(0, 1), reading) : undefined;
+	const object = place ? nameText(place, reading) : undefined;
+	return [
+		...fills,
+		clauseOf(
+			reading,
+			verb,
+			as?.kind === "with" && after[0]?.kind !== "quote" ? { object: value } : { object, value },
+		),
+	];
+}
+
+/** Lets a preposition right at the start be found by a search that wants a word before it. */
+const FILLER: readonly Token[] = [
+	{ text: "", start: 0, end: 0, kind: "punct", capital: false, depth: 0 },
+];
+
+function withoutPreposition(tokens: readonly Token[], reading: Reading): readonly Token[] {
+	return tokens.slice(matchAt(reading.pack.prepositions, tokens, 0)?.length ?? 0);
+}

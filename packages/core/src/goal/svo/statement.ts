@@ -1,0 +1,102 @@
+import type { Piece } from "../draft.ts";
+import { readFields } from "./fields.ts";
+import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
+import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
+import { readClause } from "./read-clause.ts";
+import { readPath } from "./read-named.ts";
+import { readState } from "./read-plain.ts";
+import { fillOf } from "./read-values.ts";
+import type { Reading } from "./reading.ts";
+import { namedRow, withoutArticle } from "./row.ts";
+import { isArgumentStart } from "./split.ts";
+import { type Token, textOf, trimmed } from "./tokens.ts";
+import { matchVerb } from "./verb.ts";
+
+/** What a stretch without an order at its start may still say: a place, a demanded state, fields, a menu path. */
+export function readStatement(tokens: readonly Token[], context: Context): readonly Piece[] {
+	const words = trimmed(tokens);
+	const reading: Reading = {
+		...context,
+		act: "do",
+		text: textOf(context.source, words),
+		verbWords: "",
+		rest: words,
+	};
+	const purpose = orderAfterPlace(words, context);
+	if (purpose) return purpose;
+	const place = readPlace(words, context);
+	if (place) return [place];
+	if (demandsState(words, context)) return clauses(readState(reading));
+	const path = readPath(reading, "open");
+	if (path) return clauses(path);
+	if (!words.some((token) => /^[:=：]$/u.test(token.text))) return [];
+	const fields = readFields(words, context).filter((pair) => pair.field !== undefined);
+	const known = fields.some((pair) => pair.field && isField(pair.field, context));
+	return known ? clauses(fields.map((pair) => fillOf(reading, pair))) : [];
+}
+
+function clauses(drafts: readonly Extract<Piece, { kind: "clause" }>["draft"][]): readonly Piece[] {
+	return drafts.map((draft) => ({ kind: "clause", draft }));
+}
+
+function isField(tokens: readonly Token[], context: Context): boolean {
+	const bare = withoutArticle(trimmed(tokens), context);
+	return (
+		matchAt(context.pack.fieldNouns, bare, 0)?.length === bare.length ||
+		matchBefore(context.pack.fieldNouns, bare, bare.length) !== undefined
+	);
+}
+
+/** "In the row for Ann", "In the 'Name' field", "For Ann". */
+function readPlace(tokens: readonly Token[], context: Context): Piece | undefined {
+	const { pack } = context;
+	const found = matchAt(pack.prepositions, tokens, 0);
+	if (!found || findFirst(pack.finite, tokens, 0)) return undefined;
+	const after = tokens.slice(found.length);
+	const phrase = readNounPhrase(after, context);
+	const name = nameText(phrase, context);
+	const row = namedRow(after, context);
+	if (row) return { kind: "place", ...row };
+	if (name === undefined || isScreen(after, context)) return { kind: "place" };
+	if (phrase.role === "textbox" || phrase.role === "combobox" || phrase.role === "searchbox")
+		return { kind: "place", field: name };
+	return { kind: "place", row: name, ...(isField(after, context) && { field: name }) };
+}
+
+function isScreen(tokens: readonly Token[], context: Context): boolean {
+	return /^(?:page|site|website|app|screen|order|addition|general|seite|pagina|página)$/u.test(
+		withoutArticle(tokens, context).at(-1)?.text ?? "",
+	);
+}
+
+/** "In the row for Ann press Edit": an order follows its place without a comma. */
+function orderAfterPlace(tokens: readonly Token[], context: Context): readonly Piece[] | undefined {
+	const { pack } = context;
+	const preposition = matchAt(pack.prepositions, tokens, 0);
+	if (!preposition) return undefined;
+	for (let at = preposition.length + 1; at < tokens.length - 1; at += 1) {
+		if (tokens[at]?.capital === true) continue;
+		const verb = matchVerb(tokens, at, { pack });
+		if (
+			!verb ||
+			(matchAt(pack.nounVerbs, tokens, at) &&
+				!isArgumentStart(tokens, verb.from, pack))
+		)
+			continue;
+		const toVerb = preposition.value === "to" && at <= 2;
+		const place = toVerb ? undefined : readPlace(trimmed(tokens.slice(0, at)), context);
+		const order = readClause(tokens, { kind: "verb", at, verb }, context);
+		return [...(place ? [place] : []), ...clauses(order)];
+	}
+	return undefined;
+}
+
+/** "X should be on", "A and B both on". */
+function demandsState(tokens: readonly Token[], context: Context): boolean {
+	const { pack } = context;
+	if (findFirst(pack.should, tokens, 1)) return true;
+	if (tokens.length > 12 || findFirst(pack.finite, tokens, 0)) return false;
+	const last =
+		matchBefore(pack.on, tokens, tokens.length) ?? matchBefore(pack.off, tokens, tokens.length);
+	return last !== undefined && last.length < tokens.length;
+}

@@ -49,18 +49,18 @@ async function installPackage({ say, env = process.env }) {
 	await runBounded("apt-get", ["update"], { limitMs: UPDATE_LIMIT_MS, env: settings });
 	const install = ["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"];
 	const result = await runBounded("apt-get", install, { limitMs: APT_LIMIT_MS, env: settings });
-	if (result.status === "ok" && "path" in findBrowser({ env, accept: starts })) return undefined;
-	return installLibraries({ say, settings, aptReason: reason(result) });
+	if (result.status !== "ok") return installLibraries({ say, settings, apt: reason(result) });
+	if ("path" in findBrowser({ env, accept: starts })) return undefined;
+	return installLibraries({ say, settings, apt: "worked, but brought nothing that starts" });
 }
 
 /** Ubuntu's package is an empty stand-in; what a downloaded browser lacks there are libraries. */
-async function installLibraries({ say, settings, aptReason }) {
+async function installLibraries({ say, settings, apt }) {
 	say("Installing the libraries Chromium needs …");
 	const args = [join(playwrightFolder(), "cli.js"), "install-deps", "chromium"];
 	const result = await runBounded(process.execPath, args, { limitMs: APT_LIMIT_MS, env: settings });
-	return result.status === "ok"
-		? undefined
-		: `apt-get install chromium (${aptReason}), libraries (${reason(result)})`;
+	const libraries = result.status === "ok" ? "installed" : reason(result);
+	return `apt-get install chromium (${apt}), its libraries (${libraries})`;
 }
 
 function canUseApt(env) {

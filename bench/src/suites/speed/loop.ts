@@ -2,7 +2,7 @@ import { type Judge, type Outcome, type RunEvent, run } from "@surehand/core";
 import { startSites } from "@surehand/sites";
 import type { Browser } from "playwright-core";
 import { startVisit } from "../../browser/visit.ts";
-import { openDriver } from "../../runner/driver.ts";
+import { openDriver, totalSettleMs } from "../../runner/driver.ts";
 import type { Scenario } from "./scenarios.ts";
 import { median, medianRatio, quantile, type Ratio } from "./statistics.ts";
 
@@ -20,6 +20,8 @@ export interface LoopFigures {
 	readonly roundTripsPerStep: number;
 	/** Medians of a step's parts: deciding, acting with its settling, and all else (reading the page, proofs, writing). */
 	readonly phases: { readonly decideMs: number; readonly actMs: number; readonly restMs: number };
+	/** The part of a step that was waiting for the page to rest, in whichever phase. */
+	readonly settleMsPerStep: number;
 	/** From the start of the run to its first action. */
 	readonly firstActionMs: number;
 	readonly decideP95Ms: number;
@@ -29,6 +31,7 @@ interface OneRun {
 	readonly outcome: Outcome;
 	readonly events: readonly RunEvent[];
 	readonly ms: number;
+	readonly settleMs: number;
 	readonly reached: boolean;
 }
 
@@ -67,7 +70,8 @@ async function runOurs(
 		for await (const event of running) events.push(event);
 		const outcome = await running.outcome;
 		const ms = performance.now() - started;
-		return { outcome, events, ms, reached: scenario.reached(sites) };
+		const settleMs = totalSettleMs(driver);
+		return { outcome, events, ms, settleMs, reached: scenario.reached(sites) };
 	} finally {
 		await visit.close();
 		await sites.close();
@@ -110,6 +114,9 @@ function toFigures(
 		roundTrips,
 		roundTripsPerStep: round(roundTrips / Math.max(1, steps)),
 		phases: phasesOf(ours),
+		settleMsPerStep: round(
+			median(ours.map(({ settleMs, outcome }) => settleMs / Math.max(1, outcome.steps))),
+		),
 		firstActionMs: round(median(ours.map(({ events }) => firstActionMs(events)))),
 		decideP95Ms: round(quantile(decide, 0.95)),
 	};

@@ -50,15 +50,15 @@ export function speedMarkdown({ loop, observe, judge, memoryMb }: SpeedFigures):
 	return [
 		`# speed, judge ${judge}`,
 		"",
-		"| scenario | right | ours ms | by hand ms | times | 95 % | steps | trips | a step | decide | act | rest | first action | decide p95 |",
-		"|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
+		"| scenario | right | ours ms | by hand ms | times | 95 % | steps | trips | a step | decide | act | rest | settle | first action | decide p95 |",
+		"|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
 		...loop.map(loopLine),
 		"",
-		"| elements | targets | observe ms | µs an element | characters |",
-		"|---|---|---|---|---|",
+		"| elements | targets | observe ms | of it settling | µs an element | characters |",
+		"|---|---|---|---|---|---|",
 		...observe.map(
-			({ elements, targets, ms, microsecondsPerElement, observationChars }) =>
-				`| ${elements} | ${targets} | ${ms} | ${microsecondsPerElement} | ${observationChars} |`,
+			({ elements, targets, ms, settleMs, microsecondsPerElement, observationChars }) =>
+				`| ${elements} | ${targets} | ${ms} | ${settleMs} | ${microsecondsPerElement} | ${observationChars} |`,
 		),
 		"",
 		`Memory of the bench process: ${memoryMb.rss} MB resident, ${memoryMb.heap} MB heap.`,
@@ -81,6 +81,7 @@ function loopLine(row: LoopFigures): string {
 		row.phases.decideMs,
 		row.phases.actMs,
 		row.phases.restMs,
+		row.settleMsPerStep,
 		row.firstActionMs,
 		row.decideP95Ms,
 	];

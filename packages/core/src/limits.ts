@@ -41,6 +41,8 @@ export interface Limits {
 	/** Re-reads before a claim of done is accepted, and the pause before each. */
 	readonly doneReReads: number;
 	readonly doneReReadMs: number;
+	/** Second look after a press that changed nothing yet. */
+	readonly lateEffectMs: number;
 	/** Bounded wait for a page that says it is loading. */
 	readonly loadingWaitMs: number;
 	readonly maxLoadingWaits: number;
@@ -77,6 +79,7 @@ export const DEFAULT_LIMITS: Limits = {
 	ambiguousLead: 0.15,
 	doneReReads: 2,
 	doneReReadMs: 400,
+	lateEffectMs: 400,
 	loadingWaitMs: 1_500,
 	maxLoadingWaits: 4,
 	resumeTokenMs: 3_600_000,

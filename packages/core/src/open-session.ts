@@ -62,6 +62,7 @@ export function openSession(
 		secondLook: undefined,
 		snapshot: undefined,
 		reread: false,
+		lastActed: undefined,
 		change: undefined,
 		approval: undefined,
 		chosen: undefined,

@@ -10,7 +10,7 @@ import { appliedBy } from "./progress/applied.ts";
 import { overBudget } from "./progress/budgets.ts";
 import { withdrawn } from "./progress/guards.ts";
 import { SessionMemory } from "./progress/memory.ts";
-import { record } from "./progress/record.ts";
+import { type Acted, record, recordLate } from "./progress/record.ts";
 import { walkClauses } from "./progress/walk.ts";
 import { checkProofs } from "./proof/check-proofs.ts";
 import { conclude, stateOf } from "./proof/conclude.ts";
@@ -27,11 +27,14 @@ import {
 	type Stop,
 	stopWith,
 } from "./session.ts";
+import { describeChange } from "./surface/change.ts";
 import type { Snapshot } from "./surface/driver.ts";
 import { perform } from "./surface/perform.ts";
 import { EventQueue } from "./trace/event-queue.ts";
 import type { RunEvent } from "./trace/events.ts";
 import { summariseDecision, summariseObservation } from "./trace/summary.ts";
+
+const PRESSES: ReadonlySet<string> = new Set(["click", "press", "check", "drag", "back"]);
 
 /** A run under way. Iterate it for its events (one reader); await `outcome`, which never rejects. */
 export interface Run extends AsyncIterable<RunEvent> {
@@ -124,6 +127,7 @@ async function step(session: Session): Promise<StageResult<void>> {
 	session.signal.throwIfAborted();
 	session.stage = "observe";
 	const snapshot = await look(session);
+	recordLate(session, snapshot.observation);
 	session.startUrl ??= snapshot.observation.url;
 	session.stage = "blockers";
 	const blocked = await blockers(session, snapshot.observation);
@@ -227,11 +231,27 @@ async function act(
 	session.stage = "settle";
 	const before = snapshot.observation;
 	const after = await look(session);
+	const late = await waitForEffect(session, { decision, effect, before, after: after.observation });
 	session.stage = "record";
 	session.reread = true;
-	const stop = record(session, { decision, effect, before, after: after.observation });
+	const stop = record(session, late);
 	await session.store.saveState(stateOf(session));
 	return stop ? stopWith(stop) : again;
+}
+
+/** A press that changed nothing yet gets one more look before anybody concludes that it did nothing. */
+async function waitForEffect(session: Session, acted: Acted): Promise<Acted> {
+	const { effect, decision, before } = acted;
+	if (
+		effect.status !== "acted" ||
+		effect.change.kind !== "nothing" ||
+		!PRESSES.has(decision.candidate.action.kind)
+	)
+		return acted;
+	await session.clock.sleep(session.request.limits.lateEffectMs, session.signal);
+	const { observation } = await look(session);
+	const change = describeChange(before, observation, effect.change);
+	return { ...acted, after: observation, effect: { status: "acted", change } };
 }
 
 function tell(session: Session, { observation }: Snapshot): void {

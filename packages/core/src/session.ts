@@ -11,6 +11,7 @@ import type { Proof, ProofVerdict } from "./proof/proof.ts";
 import type { Clock } from "./request.ts";
 import type { Change } from "./surface/change.ts";
 import type { Driver, FailureCategory, Snapshot } from "./surface/driver.ts";
+import type { Observation } from "./surface/observation.ts";
 import type { RunEvent } from "./trace/events.ts";
 import type { RunStore } from "./trace/store.ts";
 
@@ -65,6 +66,8 @@ export interface Session {
 	snapshot: Snapshot | undefined;
 	/** The snapshot was read after the last action and was not looked at by a step yet. */
 	reread: boolean;
+	/** The last action and what it was bound to, until a late effect of it was seen. */
+	lastActed: { readonly decision: Decision; readonly before: Observation } | undefined;
 	/** What the last action changed. */
 	change: Change | undefined;
 	/** Approval handed over with this run, until it is used or found not to fit. */

@@ -172,17 +172,18 @@ function fillWith(input: RuleInput, { target, value }: Assignment): Decision | u
 function dueSubmit(input: RuleInput): Decision | undefined {
 	const { waiting, clause } = input.progress;
 	if (!waiting || wasRefused(input)) return undefined;
-	const submit = submitOf(waiting.form, input.candidates);
-	if (submit) return decide(input, submit, "submit what was entered");
 	const field = input.observation.targets.find((target) => target.key === waiting.key);
+	if (!field) return undefined;
+	const submit = submitOf(field.form, input.candidates);
+	if (submit) return decide(input, submit, "submit what was entered");
 	const buttons = input.candidates.filter(
 		({ action, target }) => action.kind === "click" && target?.role === "button",
 	);
 	const offered = buttons.some(
 		({ target }) =>
-			target && (isSubmitOf(target, waiting.form) || verbOfLabel(target.name) === clause.verb),
+			target && (isSubmitOf(target, field.form) || verbOfLabel(target.name) === clause.verb),
 	);
-	return field && !offered ? decide(input, enterIn(field), "submit what was entered") : undefined;
+	return offered ? undefined : decide(input, enterIn(field), "submit what was entered");
 }
 
 /** The last submit brought nothing but a complaint: what now is not for a rule to say. */

@@ -1,7 +1,7 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { applyFirst, type RuleInput } from "../candidates/rules.ts";
 import type { Clause } from "../goal/goal.ts";
-import { coverage } from "../goal/words.ts";
+import { coverage, sameText } from "../goal/words.ts";
 import type { Judgement } from "../judge/decide.ts";
 import { confirmDone, undoneReason } from "../proof/confirm.ts";
 import type { TargetChoice } from "../proof/outcome.ts";
@@ -45,7 +45,8 @@ export async function stopGates(
 		if (first) return go(first);
 	}
 	if (!best?.candidate) return nothingFits(input, judgement);
-	const rivals = ambiguous(input, judgement, best.candidate);
+	const candidate = preferred(input, judgement, best.candidate);
+	const rivals = ambiguous(input, judgement, candidate);
 	if (rivals) return stopWith(rivals);
 	if (best.probability < session.request.limits.minProbability) {
 		return stopWith({
@@ -54,7 +55,7 @@ export async function stopGates(
 		});
 	}
 	return go({
-		candidate: best.candidate,
+		candidate,
 		progress,
 		by: judgement.decidedBy,
 		named: answers.target_match.probability >= MATCH,
@@ -168,35 +169,74 @@ export function blockedWords(clause: Clause, observation: Observation): string {
 }
 
 /** Look-alikes the goal's words do not tell apart, or two close options of which neither stands out. */
-function ambiguous(
-	{ session, observation, progress }: RuleInput,
-	judgement: Judgement,
-	best: Candidate,
-): Stop | undefined {
-	const { limits } = session.request;
+function ambiguous(input: RuleInput, judgement: Judgement, best: Candidate): Stop | undefined {
+	const { session, progress } = input;
 	if (session.chosen || !best.target) return undefined;
-	const twins = likeTargets(best.target, observation).filter(
-		(other) => !tellsApart(progress.clause, best.target, other),
-	);
-	const [first, second] = judgement.ranked;
-	const close =
-		first !== undefined &&
-		second?.candidate?.target !== undefined &&
-		second.candidate.target.ref !== best.target.ref &&
-		first.probability < limits.ambiguousBelow &&
-		first.probability - second.probability < limits.ambiguousLead &&
-		judgement.answers.target_match.probability >= MATCH;
-	if (twins.length === 0 && !close) return undefined;
-	const rivals =
-		twins.length > 0
-			? [best.target, ...twins]
-			: judgement.ranked.flatMap(({ candidate }) => candidate?.target ?? []);
-	const choices = choicesOf([...new Set(rivals)].slice(0, CHOICES), judgement);
+	const rivals = twinsOf(input, best.target);
+	const named =
+		rivals.length > 0 ? [best.target, ...rivals] : closeRivals(session, judgement, best.target);
+	if (named.length === 0) return undefined;
+	const choices = choicesOf([...new Set(named)].slice(0, CHOICES), judgement);
 	return {
 		reason: "ambiguous_target",
 		detail: `${choices.length} targets fit "${progress.clause.text}": ${choices.map(choiceWords).join("; ")}.`,
 		choices,
 	};
+}
+
+/** Look-alikes that fit the clause's words as well as the best one does. */
+function twinsOf({ observation, progress: { clause } }: RuleInput, best: Target): Target[] {
+	if (clause.ordinal !== undefined || clause.extreme !== undefined) return [];
+	const fit = contextFit(clause, best);
+	return likeTargets(best, observation).filter(
+		(other) => contextFit(clause, other) >= fit && !(best.mainContent && !other.mainContent),
+	);
+}
+
+function closeRivals(session: Session, { ranked, answers }: Judgement, best: Target): Target[] {
+	const { limits } = session.request;
+	const [first, second] = ranked;
+	const close =
+		first !== undefined &&
+		second?.candidate?.target !== undefined &&
+		second.candidate.target.ref !== best.ref &&
+		first.probability < limits.ambiguousBelow &&
+		first.probability - second.probability < limits.ambiguousLead &&
+		answers.target_match.probability >= MATCH;
+	return close ? ranked.flatMap(({ candidate }) => candidate?.target ?? []) : [];
+}
+
+/** Among look-alikes, the one whose surroundings fit the clause's words best; the judge's own pick when none stands out. */
+function preferred(
+	{ observation, progress: { clause } }: RuleInput,
+	{ ranked }: Judgement,
+	best: Candidate,
+): Candidate {
+	if (!best.target || clause.ordinal !== undefined || clause.extreme !== undefined) return best;
+	const own = contextFit(clause, best.target);
+	const better = likeTargets(best.target, observation)
+		.map((target) => ({ target, fit: contextFit(clause, target) }))
+		.filter(({ fit }) => fit > own)
+		.sort((a, b) => b.fit - a.fit)[0];
+	const found =
+		better &&
+		ranked.find(
+			({ candidate }) =>
+				candidate?.target?.ref === better.target.ref && candidate.action.kind === best.action.kind,
+		);
+	return found?.candidate ?? best;
+}
+
+/** How well a target's surroundings answer to the words that name its row or thing; 2 when one is exactly those words. */
+function contextFit(clause: Clause, { near }: Target): number {
+	const words = [clause.row, clause.object, ...clause.quoted].filter((text) => text !== undefined);
+	const parts = Object.values(near).filter((part) => typeof part === "string");
+	const fits = words.flatMap((spoken) => parts.map((part) => partFit(spoken, part)));
+	return Math.max(0, ...fits);
+}
+
+function partFit(words: string, part: string): number {
+	return sameText(words, part) ? 2 : coverage(words, part) * (0.5 + 0.5 * coverage(part, words));
 }
 
 /** Other targets with the same role, name and purpose. Links to the same address are one choice. */
@@ -213,26 +253,6 @@ export function likeTargets(target: Target, observation: Observation): Target[] 
 			!(other.href !== undefined && other.href === target.href) &&
 			!(other.submits === true && other.form !== undefined && other.form === target.form),
 	);
-}
-
-/** Do the clause's own words prefer one of two look-alikes? */
-function tellsApart(clause: Clause, best: Target | undefined, other: Target): boolean {
-	if (clause.ordinal !== undefined || clause.extreme !== undefined) return true;
-	if (!best) return false;
-	const context = (target: Target) =>
-		Object.values(target.near)
-			.filter((part) => typeof part === "string")
-			.join(" ");
-	const words = [clause.text, clause.row ?? ""].join(" ");
-	const better = Math.max(
-		coverage(context(best), words),
-		clause.row === undefined ? 0 : coverage(clause.row, context(best)),
-	);
-	const worse = Math.max(
-		coverage(context(other), words),
-		clause.row === undefined ? 0 : coverage(clause.row, context(other)),
-	);
-	return better > worse || (best.mainContent && !other.mainContent);
 }
 
 function choicesOf(targets: readonly Target[], { ranked }: Judgement): TargetChoice[] {

@@ -1,6 +1,6 @@
 import type { Draft, Piece } from "./draft.ts";
-import { readSource } from "./source.ts";
 import type { Clause, Contingency, Goal, Prohibition, StopAt, Verb } from "./goal.ts";
+import { readSource } from "./source.ts";
 
 const JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout", "create"]);
 /** Journeys only when something is typed on the way. */

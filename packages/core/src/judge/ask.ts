@@ -1,4 +1,5 @@
 import type { Session } from "../session.ts";
+import { redact } from "../trace/redact.ts";
 import type { Answers } from "./answers.ts";
 import { checkAnswers } from "./distribution.ts";
 import { type JudgeAnswer, JudgeError, type JudgeRequest, type Questions } from "./judge.ts";
@@ -32,7 +33,10 @@ async function answerOf<Q extends Questions>(
 	purpose: string,
 ): Promise<JudgeAnswer<Q>> {
 	try {
-		return await session.judge.ask(request, { signal: session.signal, purpose });
+		return await session.judge.ask(withoutSecrets(session, request), {
+			signal: session.signal,
+			purpose,
+		});
 	} catch (error) {
 		if (error instanceof JudgeError || session.signal.aborted) throw error;
 		throw new JudgeError(`The judge ${session.judge.id} failed.`, {
@@ -48,5 +52,19 @@ function bill(session: Session, usage: JudgeAnswer<Questions>["usage"]): void {
 		inputTokens: session.usage.inputTokens + usage.inputTokens,
 		outputTokens: session.usage.outputTokens + usage.outputTokens,
 		cost: session.usage.cost + usage.cost,
+	};
+}
+
+/** A page may echo what was typed; neither the state nor the typed view carries it on. */
+function withoutSecrets<Q extends Questions>(
+	{ secrets }: Session,
+	request: JudgeRequest<Q>,
+): JudgeRequest<Q> {
+	if (secrets.size === 0) return request;
+	const { state, context } = request;
+	return {
+		...request,
+		state: redact(state, secrets),
+		...(context ? { context: redact(context, secrets) } : {}),
 	};
 }

@@ -47,6 +47,7 @@ export function record(session: Session, acted: Acted): Stop | undefined {
 		session.step += 1;
 		session.change = change;
 		session.doneReReads = 0;
+		session.lastActed = { decision, before: acted.before };
 		noteValue(session, acted);
 		moveClause(session, acted, change);
 	}
@@ -55,6 +56,28 @@ export function record(session: Session, acted: Acted): Stop | undefined {
 	remember(session.memory, entry, session.request.limits.memoryEntries);
 	const stop = guard(session.entries, session.request.limits);
 	return stop ? { reason: stop.reason, detail: `${stop.detail}.` } : undefined;
+}
+
+/** The page has changed since an action that seemed to change nothing: that change is its effect, come late. */
+export function recordLate(session: Session, now: Observation): void {
+	const last = session.lastActed;
+	const entry = session.entries.at(-1);
+	if (!last || !entry || entry.change !== "nothing" || entry.effect !== "acted") return;
+	const change = describeChange(last.before, now);
+	if (change.kind === "nothing") return;
+	session.lastActed = undefined;
+	session.change = change;
+	const late = {
+		...entry,
+		change: change.kind,
+		state: fingerprint(now),
+		url: now.url,
+		knownState: session.memory.states.has(fingerprint(now)),
+	};
+	session.entries[session.entries.length - 1] = late;
+	session.memory.entries = [...session.memory.entries.slice(0, -1), late];
+	const effect = { status: "acted", change } as const;
+	moveClause(session, { decision: last.decision, effect, before: last.before, after: now }, change);
 }
 
 function recordStale(

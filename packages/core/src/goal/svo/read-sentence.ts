@@ -48,8 +48,7 @@ class SentenceReader {
 		else if (start.kind === "verb")
 			this.#addClauses(readClause(segment.tokens, start, this.#context));
 		else if (start.kind === "condition") this.#readCondition(segment, { at, start });
-		else if (start.kind === "order")
-			this.#readOrder(segment, { at, start });
+		else if (start.kind === "order") this.#readOrder(segment, { at, start });
 		else if (start.kind === "by") this.#readMeans(segment, start.from);
 		else if (start.kind === "stop")
 			this.#pieces.push(

@@ -77,11 +77,7 @@ function orderAfterPlace(tokens: readonly Token[], context: Context): readonly P
 	for (let at = preposition.length + 1; at < tokens.length - 1; at += 1) {
 		if (tokens[at]?.capital === true) continue;
 		const verb = matchVerb(tokens, at, { pack });
-		if (
-			!verb ||
-			(matchAt(pack.nounVerbs, tokens, at) &&
-				!isArgumentStart(tokens, verb.from, pack))
-		)
+		if (!verb || (matchAt(pack.nounVerbs, tokens, at) && !isArgumentStart(tokens, verb.from, pack)))
 			continue;
 		const toVerb = preposition.value === "to" && at <= 2;
 		const place = toVerb ? undefined : readPlace(trimmed(tokens.slice(0, at)), context);

@@ -37,7 +37,7 @@ const scenes: Readonly<Record<StopReason, Scene<unknown>>> = {
 	submit_review: scene({
 		surface: pages({ start: { targets: [{ role: "textbox", name: "Message", tag: "textarea" }] } }),
 		script: [{ choose: "press Enter" }],
-		request: { goal: "Write 'hello' into Message, then carry on with the Report" },
+		request: { goal: "Type 'hello' in Message, then open the Report" },
 	}),
 	verification_gate: scene({
 		surface: pages({

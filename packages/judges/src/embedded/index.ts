@@ -1,1 +1,1 @@
-export {};
+export { embeddedJudge } from "./judge.ts";

@@ -1,0 +1,36 @@
+import type { Option, Scene } from "../reading/scene.ts";
+import type { Feature } from "./feature.ts";
+
+/** Does it stand where the clause says, and where people look? */
+export const placeFeatures: readonly Feature[] = [
+	{ name: "row", prior: 3, of: ({ match }) => match.row },
+	{
+		name: "other_row",
+		prior: -2,
+		of: ({ match, candidate }, { need }) =>
+			need.rowUnits.length > 0 && candidate.target ? 1 - match.row : 0,
+	},
+	{
+		name: "ordinal",
+		prior: 2.8,
+		of: ({ candidate }, { places }) => places.ordinal.get(candidate.target?.ref ?? "") ?? 0,
+	},
+	{
+		name: "extreme",
+		prior: 2.8,
+		of: ({ candidate }, { places }) => places.extreme.get(candidate.target?.ref ?? "") ?? 0,
+	},
+	{ name: "behind", prior: -2.5, of: behind },
+	{ name: "main", prior: 0.4, of: ({ candidate }) => (candidate.target?.mainContent ? 1 : 0) },
+	{
+		name: "in_view",
+		prior: 0.2,
+		of: ({ candidate }) => (candidate.target?.visibility === "in_view" ? 1 : 0),
+	},
+];
+
+/** A dialog is on top and this is not in it. */
+function behind({ candidate }: Option, { options }: Scene): number {
+	if (!candidate.target || candidate.target.onTop) return 0;
+	return options.some((other) => other.candidate.target?.onTop) ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import type { Option, Scene } from "../reading/scene.ts";
+import type { Feature } from "./feature.ts";
+
+/** Does the value belong there? */
+export const valueFeatures: readonly Feature[] = [
+	{ name: "own_value", prior: 1.2, of: ({ value }) => value.own },
+	{
+		name: "field",
+		prior: 2.2,
+		of: ({ value, candidate }) => (candidate.action.kind === "fill" ? value.field : 0),
+	},
+	{
+		name: "searching",
+		prior: 1.6,
+		of: ({ value }, { need }) =>
+			need.verb === "search" || need.verb === "filter" ? value.searching : -0.3 * value.searching,
+	},
+	{ name: "format", prior: 0.8, of: ({ value }) => value.format },
+	{ name: "option", prior: 2.6, of: ({ value }) => value.option },
+	{
+		name: "option_field",
+		prior: 1.2,
+		of: ({ value, candidate }) =>
+			candidate.action.kind === "select" ? value.field * value.option : 0,
+	},
+	{ name: "wrong_option", prior: -2.5, of: wrongOption },
+	{ name: "foreign_value", prior: -1.5, of: foreignValue },
+	{ name: "value_missing", prior: -0.8, of: ({ candidate }) => (candidate.valueMissing ? 1 : 0) },
+	{ name: "only_field", prior: 1.0, of: onlyField },
+];
+
+/** Another option of a list than the one named. */
+function wrongOption({ candidate, value }: Option): number {
+	return candidate.action.kind === "select" ? 1 - value.option : 0;
+}
+
+/** Text the clause does not speak of, into a field nobody named. */
+function foreignValue({ candidate, value }: Option): number {
+	return candidate.action.kind === "fill" && !candidate.valueMissing
+		? (1 - value.own) * (1 - value.field)
+		: 0;
+}
+
+/** The one place to type on the page takes the clause's own text, whatever it is called. */
+function onlyField({ candidate, value }: Option, { options }: Scene): number {
+	if (candidate.action.kind !== "fill" || value.own < 0.9) return 0;
+	const fields = new Set(
+		options
+			.filter((other) => other.candidate.action.kind === "fill")
+			.map((other) => other.candidate.target?.ref),
+	);
+	return fields.size === 1 ? 1 : 0;
+}

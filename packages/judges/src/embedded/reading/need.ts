@@ -1,0 +1,187 @@
+import type { Clause, Verb } from "@surehand/core";
+import { type Concepts, conceptsIn, kindOf } from "../lexicon/lexicon.ts";
+import { isUnspaced, sameText, type Words, wordsOf } from "../words.ts";
+
+/** What a clause asks for, cut into the same pieces as the labels it is compared with. */
+export interface Need {
+	readonly clause: Clause;
+	readonly verb: Verb;
+	/** Does the verb itself name a control ("save", "search"), or only what is done to one ("click")? */
+	readonly verbNames: boolean;
+	readonly verbWords: Words;
+	readonly verbConcepts: ReadonlySet<string>;
+	/** Phrases any of which may be the target's whole name. */
+	readonly names: readonly string[];
+	/** Quoted phrases that name something (not the value put in, not the row). */
+	readonly quoted: readonly string[];
+	/** What the target is called, piece by piece. */
+	readonly units: readonly Unit[];
+	readonly concepts: ReadonlySet<string>;
+	/** Every stem and concept of the clause: what it speaks of at all. */
+	readonly spoken: Words;
+	readonly spokenConcepts: Concepts;
+	readonly rowUnits: readonly Unit[];
+	readonly value: string | undefined;
+}
+
+/** One thing a phrase names: a known concept however it is worded, or a single word. */
+export interface Unit {
+	readonly stems: readonly string[];
+	readonly concepts: readonly string[];
+	/** Two overlapping halves of an unspaced word weigh half each. */
+	readonly weight: number;
+}
+
+/** Verbs that say what is done to a control, not what it is called. */
+const PLAIN_VERBS: ReadonlySet<Verb> = new Set([
+	"open",
+	"press",
+	"fill",
+	"select",
+	"check",
+	"uncheck",
+	"key",
+	"scroll",
+	"hover",
+	"drag",
+	"double_click",
+	"right_click",
+	"wait",
+	"read",
+	"keep",
+	"do",
+	"expand",
+	"collapse",
+]);
+
+const VERB_CONCEPTS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
+	add: ["add", "create"],
+	create: ["create", "add"],
+	remove: ["delete", "remove", "clear"],
+	edit: ["edit"],
+	complete: ["complete"],
+	submit: ["submit", "save", "apply", "confirm", "send"],
+	sign_in: ["sign_in"],
+	sign_out: ["sign_out"],
+	register: ["sign_up"],
+	checkout: ["checkout"],
+	search: ["search"],
+	sort: ["sort"],
+	filter: ["filter", "apply"],
+	accept: ["accept"],
+	refuse: ["reject"],
+	back: ["back"],
+	close: ["close"],
+	upload: ["upload"],
+	download: ["download", "export"],
+	expand: ["expand", "load_more"],
+	collapse: ["collapse"],
+	play: ["play"],
+};
+
+const STOP_STEMS: ReadonlySet<string> = new Set(
+	[
+		"a an the this that these those of to in on at by for from with into onto as and or is are be been it its i me my your you our their",
+		"please then so there here all any some one page button link field box icon element control site website app using use via named called label labelled titl",
+		"der die das den dem des ein eine und oder im am zum zur von mit le la les un une du de et ou au aux en dans pour sur el los las y o del al con por para os um uma e do da dos das no na il lo gli i nel nella di",
+	]
+		.join(" ")
+		.split(" "),
+);
+
+export function readNeed(clause: Clause): Need {
+	const named = clause.object ?? leftover(clause);
+	const quoted = clause.quoted.filter(
+		(text) =>
+			!sameText(text, clause.value) &&
+			!sameText(text, clause.row) &&
+			!sameText(text, clause.destination),
+	);
+	const valueNames =
+		clause.value !== undefined && clause.verb !== "fill" && clause.verb !== "search";
+	const phrases = [named, ...quoted, ...(valueNames && clause.value ? [clause.value] : [])];
+	const nameText = [...new Set(phrases)].join(" \n ");
+	const verbNames = !PLAIN_VERBS.has(clause.verb);
+	const spokenText = [clause.text, clause.value, clause.row]
+		.filter((text) => text !== undefined)
+		.join(" \n ");
+	return {
+		clause,
+		verb: clause.verb,
+		verbNames,
+		verbWords: wordsOf(clause.verbWords),
+		verbConcepts: verbConcepts(clause),
+		names: [...phrases, `${clause.verbWords} ${named}`, clause.text].filter(
+			(text) => text.trim() !== "",
+		),
+		quoted,
+		units: phrases.length > 1 ? unitsOf(...phrases) : unitsOf(named),
+		concepts: conceptsIn(nameText).set,
+		spoken: wordsOf(spokenText),
+		spokenConcepts: conceptsIn(spokenText),
+		rowUnits: unitsOf(clause.row ?? ""),
+		value: clause.value,
+	};
+}
+
+function verbConcepts(clause: Clause): ReadonlySet<string> {
+	const spoken = [...conceptsIn(clause.verbWords).set].filter((id) => kindOf(id) === "action");
+	const plain = PLAIN_VERBS.has(clause.verb);
+	if (plain)
+		return new Set(
+			clause.verb === "expand" || clause.verb === "collapse" ? VERB_CONCEPTS[clause.verb] : [],
+		);
+	return new Set(
+		spoken.length > 0 && clause.verb !== "remove" ? spoken : (VERB_CONCEPTS[clause.verb] ?? []),
+	);
+}
+
+/** Text of the clause without the words that gave the verb, its value and its row. */
+function leftover(clause: Clause): string {
+	let text = clause.text;
+	for (const part of [clause.verbWords, clause.value, clause.row]) {
+		if (part) text = text.replace(part, " ");
+	}
+	return text.trim();
+}
+
+/** Phrases as units, each once; stop words only when there is nothing else. */
+export function unitsOf(...phrases: readonly string[]): readonly Unit[] {
+	const units = new Map<string, Unit>();
+	for (const phrase of phrases) {
+		for (const unit of piecesOf(phrase)) units.set(unit.stems.join(" "), unit);
+	}
+	const content = [...units.values()].filter(
+		({ stems }) => !stems.every((stem) => STOP_STEMS.has(stem)),
+	);
+	return content.length > 0 ? content : [...units.values()];
+}
+
+function piecesOf(phrase: string): Unit[] {
+	const { folded } = wordsOf(phrase);
+	const units: Unit[] = [];
+	let from = 0;
+	const plain = (text: string): void => {
+		for (const stem of wordsOf(text.trim()).stems) {
+			units.push({ stems: [stem], concepts: [], weight: isUnspaced(stem) ? 0.5 : 1 });
+		}
+	};
+	for (const { start, end, ids } of conceptsIn(phrase).spans) {
+		plain(folded.slice(from, start));
+		units.push({ stems: wordsOf(folded.slice(start, end)).stems, concepts: ids, weight: 1 });
+		from = end;
+	}
+	plain(folded.slice(from));
+	return units;
+}
+
+/** Share of the units a text says in the same words. */
+export function coverAll(units: readonly Unit[], words: Words): number {
+	let total = 0;
+	let covered = 0;
+	for (const { stems, weight } of units) {
+		total += weight;
+		covered += (weight * stems.filter((stem) => words.set.has(stem)).length) / stems.length;
+	}
+	return total === 0 ? 0 : covered / total;
+}

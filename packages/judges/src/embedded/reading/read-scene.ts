@@ -1,0 +1,62 @@
+import type { Candidate, DecisionContext } from "@surehand/core";
+import { gearFit, gearOf } from "./gear.ts";
+import { labelOf } from "./label.ts";
+import { matchOf } from "./match.ts";
+import { type Need, readNeed } from "./need.ts";
+import { type PageWords, readPage } from "./page.ts";
+import { readPlaces } from "./place.ts";
+import type { Option, Scene } from "./scene.ts";
+import { valueFitOf } from "./value.ts";
+
+export function readScene(context: DecisionContext): Scene {
+	const page = readPage(context.observation);
+	const need = readNeed(context.clause);
+	const options = context.candidates.map((candidate) => readOption(candidate, { need, page }));
+	const best = options.reduce((most, { standing }) => Math.max(most, standing), 0);
+	return {
+		context,
+		need,
+		page,
+		options,
+		best,
+		places: readPlaces({ context, need, page, options }),
+	};
+}
+
+function readOption(candidate: Candidate, view: { need: Need; page: PageWords }): Option {
+	const label = labelOf(candidate.target);
+	const gear = gearOf(candidate);
+	const fit = gearFit(view.need.verb, gear);
+	const match = matchOf({ ...view, label, candidate });
+	const value = valueFitOf({ ...view, candidate, label, match });
+	return {
+		candidate,
+		label,
+		gear,
+		fit,
+		match,
+		value,
+		standing: standingOf({ candidate, fit, match, value, need: view.need }),
+	};
+}
+
+function standingOf(
+	parts: Pick<Option, "candidate" | "fit" | "match" | "value"> & { need: Need },
+): number {
+	const { candidate, fit, match, value, need } = parts;
+	const { kind } = candidate.action;
+	const usable = fit < 0 ? 1 + fit : 1;
+	if (kind === "fill") return usable * value.field * (0.5 + 0.5 * value.own);
+	if (kind === "select") return usable * Math.max(value.option, 0.5 * match.strength);
+	if (kind === "press") return sameKeys(need, candidate) ? 1 : 0;
+	if (!candidate.target) return need.verb === kind ? 1 : 0;
+	return usable * Math.max(match.strength, value.option);
+}
+
+function sameKeys(need: Need, { action }: Candidate): boolean {
+	return (
+		action.kind === "press" &&
+		need.clause.key !== undefined &&
+		action.keys.toLowerCase() === need.clause.key.toLowerCase()
+	);
+}

@@ -94,11 +94,11 @@ export class SurfaceDriver implements PlaywrightDriver, SnapshotOwner {
 		if (tab.dialogs.open) return [];
 		const patience = { signal, limitMs: CHECK_LIMIT_MS, dialogs: tab.dialogs };
 		this.surface.trips.add();
-		const [main, ...rest] = tab.world
-			.frames()
-			.map((frame) => tab.world.call(frame, { name: "check", input: { proofs } }, patience));
-		const others = await Promise.all(rest.map((each) => each.catch(() => undefined)));
-		return [await main, ...others].filter((each) => each !== undefined).map((each) => [...each]);
+		const answers = tab.world.frames().map(async (frame) => {
+			const asked = tab.world.call(frame, { name: "check", input: { proofs } }, patience);
+			return frame.id === tab.world.mainId ? asked : asked.catch(() => []);
+		});
+		return (await Promise.all(answers)).map((each) => [...each]);
 	}
 }
 

@@ -70,13 +70,18 @@ export class Hand {
 
 	/** Replaces the selection. The last character goes by a key of its own, for pages that listen to keys only. */
 	insert(text: string, patience: Patience): Promise<void> {
-		if (text === "") return this.#dispatch(stroke(characterKeyNamed("Backspace"), 0), patience);
+		if (text === "") return this.clear(patience);
 		const characters = [...text];
 		const last = characters.at(-1) ?? "";
 		if (!isTypeable(last)) return this.#dispatch([insertText(text)], patience);
 		const head = characters.slice(0, -1).join("");
 		const messages = head === "" ? [] : [insertText(head)];
 		return this.#dispatch([...messages, ...stroke(characterKey(last), 0)], patience);
+	}
+
+	/** Deletes the selection. */
+	clear(patience: Patience): Promise<void> {
+		return this.#dispatch(stroke({ key: "Backspace", code: "Backspace", keyCode: 8 }, 0), patience);
 	}
 
 	/** Lines of an editor: a soft line end between them, never the key that may send. */
@@ -107,7 +112,7 @@ export class Hand {
 			y: from.y + (to.y - from.y) * share,
 		}));
 		this.#at = to;
-		return this.#dispatch(
+		return this.#dispatchSlowly(
 			[
 				mouse("mouseMoved", from),
 				mouse("mousePressed", from, { ...held, clickCount: 1 }),
@@ -122,6 +127,14 @@ export class Hand {
 	release(at: Point, patience: Patience): Promise<void> {
 		const let_go = { button: "left", buttons: 0, clickCount: 1 } as const;
 		return this.#dispatch([mouse("mouseReleased", at, let_go)], patience);
+	}
+
+	/** One after the other: moves that arrive together are merged into one by the browser. */
+	async #dispatchSlowly(messages: readonly Message[], patience: Patience): Promise<void> {
+		this.#trips.add();
+		const session = this.#tab.world.main;
+		const send = session.send.bind(session) as Send;
+		for (const message of messages) await bounded(message(send), this.#tab.life, patience);
 	}
 
 	async #dispatch(messages: readonly Message[], patience: Patience): Promise<void> {
@@ -170,10 +183,6 @@ function stroke(key: Key, modifiers: number): Message[] {
 			}),
 		(send) => send("Input.dispatchKeyEvent", { type: "keyUp", ...shared }),
 	];
-}
-
-function characterKeyNamed(name: "Backspace"): Key {
-	return { key: name, code: name, keyCode: 8 };
 }
 
 /** One plain character; joined emoji and line ends are inserted instead. */

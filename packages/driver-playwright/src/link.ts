@@ -57,6 +57,8 @@ export class Life {
 /** Awaits an answer but never longer than the page lives, the caller wants, or the limit allows. */
 export function bounded<T>(work: Promise<T>, life: Life, patience: Patience): Promise<T> {
 	const { signal, limitMs, dialogs } = patience;
+	// Whoever stops waiting early leaves nobody to hear of a failure.
+	work.catch(() => undefined);
 	return new Promise<T>((resolve, reject) => {
 		const undo: (() => void)[] = [];
 		const done = (act: () => void): void => {

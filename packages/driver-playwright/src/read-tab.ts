@@ -135,7 +135,9 @@ async function readOnce(tab: Tab, reader: Reader, request: ReadRequest): Promise
 		const ask = (frame: FrameWorld, prefix: string): Promise<Asked> =>
 			askFrame(tab, { frame, prefix, request, inFlight: reader.traffic.inFlight(tab.page) });
 		const main = ask(first, "");
-		const others = rest.slice(0, FRAME_LIMIT).map((frame, at) => ask(frame, `f${at + 1}.`));
+		const others = rest
+			.slice(0, FRAME_LIMIT)
+			.map((frame, at) => ask(frame, `f${at + 1}.`).catch((): typeof LOST => LOST));
 		const top = await main;
 		const read = await inTime(others);
 		const reading = assemble(tab, { top, read, rest, request });
@@ -170,14 +172,12 @@ function askFrame(
 }
 
 /** Readings that arrive soon after the main one; a frame that hangs or went away is left out. */
-async function inTime(others: readonly Promise<Asked>[]): Promise<Asked[]> {
+async function inTime(others: readonly Promise<Asked | typeof LOST>[]): Promise<Asked[]> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<typeof LOST>((resolve) => {
 		timer = setTimeout(() => resolve(LOST), FRAME_SLACK_MS);
 	});
-	const read = await Promise.all(
-		others.map((each) => Promise.race([each.catch(() => LOST), late])),
-	);
+	const read = await Promise.all(others.map((each) => Promise.race([each, late])));
 	clearTimeout(timer);
 	return read.filter((each): each is Asked => each !== LOST);
 }

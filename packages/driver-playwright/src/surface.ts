@@ -4,6 +4,7 @@ import {
 	type Observation,
 	type ObserveOptions,
 	type Proof,
+	type RequestSeen,
 } from "@surehand/core";
 import type { ActedReport, FrameReading, SettleInput } from "@surehand/page";
 import type { BrowserContext, Page } from "playwright-core";
@@ -59,6 +60,8 @@ export class Surface {
 	readonly downloads: Downloads;
 	/** Keys, in their frames, of fields that received a secret. */
 	readonly secretKeys: Set<string> = new Set();
+	/** Texts that were entered as secrets; they are cut out of addresses. */
+	readonly secrets: Set<string> = new Set();
 	/** What the host wants read along. */
 	asked: Pick<ObserveOptions, "include" | "proofs"> = {};
 	readonly #owners: Owners = new Owners(this.trips);
@@ -94,8 +97,14 @@ export class Surface {
 		return Object.fromEntries(this.#waits);
 	}
 
+	requestsSince(mark: number): readonly RequestSeen[] {
+		return this.traffic
+			.since(mark)
+			.map((seen) => ({ ...seen, url: maskSecrets(seen.url, this.secrets) }));
+	}
+
 	facts(): DriverFacts {
-		return { requests: this.traffic.since(0), downloads: this.downloads.done };
+		return { requests: this.requestsSince(0), downloads: this.downloads.done };
 	}
 
 	/** The page was sent elsewhere by the host: what was kept is of the past. */
@@ -205,6 +214,22 @@ export class Surface {
 		const entry = this.#waits.get(settled.reason) ?? { count: 0, ms: 0 };
 		this.#waits.set(settled.reason, { count: entry.count + 1, ms: entry.ms + settled.ms });
 	}
+}
+
+const SHORTEST_SECRET = 4;
+
+function maskSecrets(url: string, secrets: ReadonlySet<string>): string {
+	let masked = url;
+	for (const secret of secrets) {
+		if (secret.length < SHORTEST_SECRET) continue;
+		const forms = [
+			secret,
+			encodeURIComponent(secret),
+			new URLSearchParams({ s: secret }).toString().slice(2),
+		];
+		for (const form of forms) masked = masked.replaceAll(form, "•••");
+	}
+	return masked;
 }
 
 const NO_FACTS = { requests: [], downloads: [] };

@@ -54,7 +54,10 @@ export function useBench(): Bench {
 		const path = (request.url ?? "/").split("?")[0] ?? "/";
 		const route = routes.get(path);
 		if (path !== "/") served.push(`${request.method} ${request.url}`);
-		if (typeof route === "function") return route(request, response);
+		if (typeof route === "function") {
+			route(request, response);
+			return;
+		}
 		response.setHeader("content-type", "text/html; charset=utf-8");
 		if (route === undefined) response.statusCode = 404;
 		response.end(route ?? "<title>none</title><p>no such page</p>");

@@ -191,7 +191,13 @@ export type PrepareInput =
 	  }
 	| { readonly kind: "set"; readonly ref: string; readonly value: string }
 	/** Text for a field: set at once where typing has no meaning (date, range), else focused and selected. */
-	| { readonly kind: "fill"; readonly ref: string; readonly text: string };
+	| {
+			readonly kind: "fill";
+			readonly ref: string;
+			readonly text: string;
+			/** Of one-time code boxes, the one to focus; 0 when absent. */
+			readonly box?: number;
+	  };
 
 export type PrepareResult =
 	/**

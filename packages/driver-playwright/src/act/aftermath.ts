@@ -125,31 +125,37 @@ function pressFault(done: Done, first: Look): Effect | undefined {
 	return { status: "unknown", reason: "the press did not arrive where it was aimed" };
 }
 
-function changeOf(
-	surface: Surface,
-	done: Done,
-	seen: { readonly look: Look; readonly acted: ActedReport | undefined },
-): Change {
+interface Seen {
+	readonly look: Look;
+	readonly acted: ActedReport | undefined;
+}
+
+function changeOf(surface: Surface, done: Done, seen: Seen): Change {
+	const { attempt, marks } = done;
+	const { observation: before } = attempt.snapshot;
+	const { snapshot } = seen.look;
+	const effects = effectsOf(surface, done, seen);
+	const dialogs = effects.dialogs ?? [];
+	// An answered dialog is over: what the page did after it counts.
+	const open = dialogs.filter((dialog) => dialog.answered === undefined);
+	const change = describeChange(before, snapshot.observation, { ...effects, dialogs: open });
+	const replaced = attempt.tab.documents !== marks.documents || attempt.tab !== snapshot.tab;
+	const plain = change.kind === "nothing" || change.kind === "changed";
+	return { ...change, dialogs, ...(replaced && plain ? { kind: "navigated" } : {}) };
+}
+
+function effectsOf(surface: Surface, done: Done, seen: Seen): Effects {
 	const { attempt, sent, marks } = done;
 	const state = seen.acted?.readBack;
 	const held = sent.expect && state?.connected ? sent.expect.holds(state) : undefined;
-	const effects: Effects = {
+	return {
 		messages: seen.look.watched,
 		dialogs: attempt.tab.dialogs.seen.slice(marks.dialogs),
 		downloads: surface.downloads.done.slice(marks.downloads),
-		requests: surface.traffic.since(marks.requests).slice(0, REQUESTS),
+		requests: surface.requestsSince(marks.requests).slice(0, REQUESTS),
 		popups: surface.tabs.since(marks.tabs).map((tab) => tab.page.url()),
 		...(held === undefined || !sent.expect || !state
 			? {}
 			: { readBack: { held, actual: sent.expect.show(state) } }),
 	};
-	const change = describeChange(
-		attempt.snapshot.observation,
-		seen.look.snapshot.observation,
-		effects,
-	);
-	const replaced =
-		attempt.tab.documents !== marks.documents || attempt.tab !== seen.look.snapshot.tab;
-	const quiet = change.kind === "nothing" || change.kind === "changed";
-	return replaced && quiet ? { ...change, kind: "navigated" } : change;
 }

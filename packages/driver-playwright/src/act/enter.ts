@@ -43,17 +43,30 @@ export async function fill(attempt: Attempt, action: Of<"fill">): Promise<Sent |
 
 /** Types again key by key: a field that watches strokes may have ignored or mangled the whole text. */
 export async function retype(attempt: Attempt, action: Of<"fill">): Promise<Sent | Refusal> {
-	const ready = await prepare(attempt, { kind: "fill", ref: action.ref, text: action.text });
+	const { ref, text } = action;
+	const ready = await prepare(attempt, { kind: "fill", ref, text });
 	if (ready.status !== "ok") return ready;
-	if (ready.typing && ready.typing !== "press") {
-		await attempt.hand.type(ready.value ?? "", patienceOf(attempt));
+	const value = ready.value ?? "";
+	if (ready.typing === "keys") await typeBoxes(attempt, { ref, text }, value);
+	else if (ready.typing === "text") {
+		await attempt.hand.clear(patienceOf(attempt));
+		await attempt.hand.type(value, patienceOf(attempt));
 	}
-	const target = attempt.snapshot.target(action.ref);
-	return {
-		status: "sent",
-		ref: action.ref,
-		...(target ? { expect: expectText(action, target) } : {}),
-	};
+	const target = attempt.snapshot.target(ref);
+	return { status: "sent", ref, ...(target ? { expect: expectText(action, target) } : {}) };
+}
+
+/** One character per box, each box focused first: these do not hand the focus on. */
+async function typeBoxes(
+	attempt: Attempt,
+	field: { readonly ref: string; readonly text: string },
+	code: string,
+): Promise<void> {
+	for (const [box, character] of [...code].entries()) {
+		const ready = await prepare(attempt, { kind: "fill", ...field, box });
+		if (ready.status !== "ok") return;
+		await attempt.hand.type(character, patienceOf(attempt));
+	}
 }
 
 async function pressThenPrepare(

@@ -39,7 +39,7 @@ export async function perform(surface: Surface, deed: Deed): Promise<Effect> {
 			throw error;
 		});
 		if (sent.status !== "sent") return sent;
-		if (action.kind === "fill" && action.secret) rememberSecret(surface, from, action.ref);
+		if (action.kind === "fill" && action.secret) rememberSecret(surface, from, action);
 		const effect = await aftermath(surface, { attempt, action, sent, marks });
 		return isMangled(effect, action)
 			? await again(surface, { attempt, action, marks }, effect)
@@ -82,8 +82,13 @@ function dispatch(surface: Surface, attempt: Attempt, action: Action): Promise<S
 	}
 }
 
-function rememberSecret(surface: Surface, from: PageSnapshot, ref: string): void {
-	const key = from.home(ref)?.key;
+function rememberSecret(
+	surface: Surface,
+	from: PageSnapshot,
+	action: Extract<Action, { kind: "fill" }>,
+): void {
+	surface.secrets.add(action.text);
+	const key = from.home(action.ref)?.key;
 	if (key !== undefined) surface.secretKeys.add(key);
 }
 

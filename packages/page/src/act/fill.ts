@@ -13,7 +13,7 @@ import { fieldOf } from "./field.ts";
 import { asFieldValue, isSetType } from "./field-value.ts";
 
 /** Readies a field for a text: sets it where typing has no meaning, else focuses it with its content selected. */
-export function prepareFill(element: Element, text: string): PrepareResult {
+export function prepareFill(element: Element, text: string, box = 0): PrepareResult {
 	const field = fieldOf(element);
 	if (!field) return { status: "refused", reason: "takes no text" };
 	if (hasAttr(field, "readonly")) return { status: "refused", reason: "read-only" };
@@ -21,7 +21,7 @@ export function prepareFill(element: Element, text: string): PrepareResult {
 		return setValue(field, text);
 	}
 	const boxes = tagOf(field) === "input" ? codeBoxes(field as HTMLInputElement) : [];
-	if (boxes.length > 1 && text.length > 1) return prepareBoxes(boxes, text);
+	if (boxes.length > 1 && text.length > 1) return prepareBoxes(boxes, { text, box });
 	const fitted = fit(field, text);
 	if (fitted === undefined) {
 		return { status: "refused", reason: `takes at most ${maxLengthOf(field)} characters` };
@@ -36,12 +36,15 @@ export function prepareFill(element: Element, text: string): PrepareResult {
 	};
 }
 
-function prepareBoxes(boxes: readonly HTMLInputElement[], text: string): PrepareResult {
-	const code = text.replace(/[\s-]+/g, "");
+function prepareBoxes(
+	boxes: readonly HTMLInputElement[],
+	wanted: { readonly text: string; readonly box: number },
+): PrepareResult {
+	const code = wanted.text.replace(/[\s-]+/g, "");
 	if (code.length > boxes.length) {
 		return { status: "refused", reason: `takes at most ${boxes.length} characters` };
 	}
-	const first = boxes[0];
+	const first = boxes[wanted.box];
 	if (!first) return { status: "refused", reason: "takes no text" };
 	for (const box of boxes.slice(code.length)) if (box.value !== "") assign(box, "");
 	const focused = takeFocus(first, true);

@@ -18,7 +18,7 @@ export async function prepare(input: PrepareInput): Promise<PrepareResult> {
 		case "set":
 			return setValue(element, input.value);
 		case "fill":
-			return prepareFill(element, input.text);
+			return prepareFill(element, input.text, input.box);
 		case "focus":
 			return takeFocus(element, input.selectAll);
 	}

@@ -19,6 +19,8 @@ const BUSY_TICK_MS = 60;
 /** Transitions that end within this time are waited for: what fades in is not yet there. */
 const TRANSITION_MS = 700;
 const TEXT_ENOUGH = 200;
+/** A page of little text and no control that stays like this so long is not still coming up. */
+const TEXT_QUIET_MS = 1_000;
 const CONTROLS =
 	"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
 	"[tabindex], [onclick], [contenteditable], iframe, frame, embed, object";
@@ -61,7 +63,9 @@ function isReady(): boolean {
 	if (triedControls || !isTop() || hasControl(doc)) return true;
 	const root = documentElement();
 	if (!root || inFlight > 0) return false;
-	return location.href === "about:blank" || (textContentOf(root) ?? "").trim().length > TEXT_ENOUGH;
+	if (location.href === "about:blank") return true;
+	const { length } = (textContentOf(root) ?? "").trim();
+	return length > TEXT_ENOUGH || (length > 0 && performance.now() - changes().at > TEXT_QUIET_MS);
 }
 
 /** Frames often hold no control at all. */

@@ -2,14 +2,17 @@
 import { createHash } from "node:crypto";
 import {
 	existsSync,
+	linkSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
 	realpathSync,
+	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findBrowser } from "../packages/driver-playwright/find-browser.js";
 import { installBrowser } from "../packages/driver-playwright/install-browser.js";
@@ -19,12 +22,17 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OLDEST_NODE = [20, 19];
 const INSTALL_LIMIT_MS = 900_000;
 const BUILD_LIMIT_MS = 300_000;
+const WAIT_MS = 100;
 
 /** Returns the browser to use. Throws an error with a `hint` when the machine cannot be made ready. */
 export async function setUp({ say = sayOnStderr } = {}) {
 	checkNode();
-	await installDependencies(say);
-	await buildSources(say);
+	if (!isInstalled() || !isBuilt()) {
+		await alone(say, async () => {
+			await installDependencies(say);
+			await buildSources(say);
+		});
+	}
 	return await readyBrowser(say);
 }
 
@@ -44,12 +52,59 @@ function checkNode() {
 	);
 }
 
+/** One set-up at a time: a second one waits for the first and then finds its work done. */
+async function alone(say, work) {
+	const lock = join(ROOT, ".surehand", "setup.lock");
+	mkdirSync(join(ROOT, ".surehand"), { recursive: true });
+	for (let told = false; !takeLock(lock); told = true) {
+		if (!told) say("Waiting for another set-up to end …");
+		await sleep(WAIT_MS);
+	}
+	const release = () => rmSync(lock, { force: true });
+	process.once("exit", release);
+	try {
+		await work();
+	} finally {
+		process.off("exit", release);
+		release();
+	}
+}
+
+/** A link appears with its content or not at all, so that nobody ever sees a lock without its owner. */
+function takeLock(lock) {
+	const draft = `${lock}.${process.pid}`;
+	writeFileSync(draft, String(process.pid));
+	try {
+		linkSync(draft, lock);
+		return true;
+	} catch {
+		if (!isAlive(readFileIfThere(lock))) rmSync(lock, { force: true });
+		return false;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+}
+
+function isAlive(pid) {
+	try {
+		return Number(pid) > 0 && process.kill(Number(pid), 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+function isInstalled() {
+	return readStamp("install") === lockDigest();
+}
+
+function lockDigest() {
+	return digest([readFileSync(join(ROOT, "package-lock.json")), process.platform, process.arch]);
+}
+
 async function installDependencies(say) {
-	const lock = readFileSync(join(ROOT, "package-lock.json"));
-	const wanted = digest([lock, process.platform, process.arch]);
-	if (readStamp("install") === wanted) return;
+	if (isInstalled()) return;
 	const fresh = !existsSync(join(ROOT, "node_modules", ".package-lock.json"));
-	if (fresh || !hasAllOf(lock)) {
+	if (fresh || !hasAllOf(readFileSync(join(ROOT, "package-lock.json"), "utf8"))) {
 		say("Installing dependencies …");
 		const args = [fresh ? "ci" : "install", "--no-audit", "--no-fund", "--loglevel=error"];
 		await mustWork(npm(args), {
@@ -57,12 +112,12 @@ async function installDependencies(say) {
 			hint: "Check the connection to the npm registry, then run the command again.",
 		});
 	}
-	writeStamp("install", wanted);
+	writeStamp("install", lockDigest());
 }
 
 /** Someone ran `npm ci` by hand: what npm says it installed is what the lock file asks for. */
 function hasAllOf(lock) {
-	const wanted = JSON.parse(lock.toString()).packages;
+	const wanted = JSON.parse(lock).packages;
 	const path = join(ROOT, "node_modules", ".package-lock.json");
 	const present = JSON.parse(readFileSync(path, "utf8")).packages;
 	return Object.entries(wanted).every(
@@ -71,15 +126,20 @@ function hasAllOf(lock) {
 	);
 }
 
+function isBuilt() {
+	const outputs = listOutputs();
+	return readStamp("build") === digest(listSources()) && outputs.every((path) => existsSync(path));
+}
+
 async function buildSources(say) {
-	const wanted = digest(listSources());
-	if (readStamp("build") === wanted && listOutputs().every((path) => existsSync(path))) return;
+	if (isBuilt()) return;
 	say("Building …");
+	const sources = digest(listSources());
 	await mustWork(npm(["run", "build", "--silent"]), {
 		limitMs: BUILD_LIMIT_MS,
 		hint: "The sources do not compile; the lines above say where.",
 	});
-	writeStamp("build", wanted);
+	writeStamp("build", sources);
 }
 
 /** One line per file that goes into the build: path, size, time of the last change. */
@@ -166,8 +226,12 @@ function stampPath(name) {
 }
 
 function readStamp(name) {
+	return readFileIfThere(stampPath(name));
+}
+
+function readFileIfThere(path) {
 	try {
-		return readFileSync(stampPath(name), "utf8");
+		return readFileSync(path, "utf8");
 	} catch {
 		return undefined;
 	}

@@ -3,7 +3,7 @@ import { reportFailure, setUp } from "./setup.mjs";
 
 const GOAL =
 	"Find stays in Lisbon, choose the Design category, enable Free cancellation, then open Casa Flora";
-const FILTERS = { destination: "Lisbon", category: "Design" };
+const FILTERS = { destination: "Lisbon", category: "design" };
 
 async function main(args) {
 	const browser = await setUp();
@@ -30,7 +30,8 @@ async function showJob(runJob) {
 function tellServerLog(requests) {
 	const search = requests.find(
 		({ query }) =>
-			query.free_cancellation && Object.entries(FILTERS).every(([name, value]) => query[name] === value),
+			query.free_cancellation &&
+			Object.entries(FILTERS).every(([name, value]) => query[name] === value),
 	);
 	if (search) {
 		const query = new URLSearchParams(search.query);

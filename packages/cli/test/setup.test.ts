@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
 	appendFileSync,
 	chmodSync,
@@ -26,7 +27,14 @@ const COPIED = [
 interface Machine {
 	readonly root: string;
 	/** Runs the set-up script as `npm start` does. */
-	setUp(env?: Record<string, string>): { exitCode: number | null; said: string };
+	setUp(env?: Record<string, string>): Ended;
+	/** The same without waiting for it. */
+	setUpBeside(): Promise<Ended>;
+}
+
+interface Ended {
+	readonly exitCode: number | null;
+	readonly said: string;
 }
 
 /** A checkout like this one but tiny: no dependencies, a build that writes one file, a browser that only starts. */
@@ -45,7 +53,11 @@ function makeMachine(build = "build.mjs"): Machine {
 	write("build.mjs", BUILD);
 	write("bin/chromium", "#!/bin/sh\nexit 0\n");
 	chmodSync(join(root, "bin/chromium"), 0o755);
-	return { root, setUp: (env = {}) => runSetUp(root, env) };
+	return {
+		root,
+		setUp: (env = {}) => runSetUp(root, env),
+		setUpBeside: () => startSetUp(root),
+	};
 }
 
 const BUILD = `
@@ -68,18 +80,33 @@ function tinyLock() {
 	};
 }
 
-function runSetUp(root: string, env: Record<string, string>) {
-	const { PATH = "" } = process.env;
+function runSetUp(root: string, env: Record<string, string>): Ended {
 	const result = spawnSync(process.execPath, [join(root, "scripts/setup.mjs")], {
-		env: {
-			PATH: `${join(root, "bin")}:${PATH}`,
-			HOME: join(root, "home"),
-			SUREHAND_NO_APT: "1",
-			...env,
-		},
+		env: { ...environment(root), ...env },
 		encoding: "utf8",
 	});
 	return { exitCode: result.status, said: result.stdout + result.stderr };
+}
+
+async function startSetUp(root: string): Promise<Ended> {
+	const child = spawn(process.execPath, [join(root, "scripts/setup.mjs")], {
+		env: environment(root),
+		stdio: ["ignore", "ignore", "pipe"],
+	});
+	let said = "";
+	child.stderr.on("data", (chunk: Buffer) => {
+		said += chunk.toString();
+	});
+	await once(child, "close");
+	return { exitCode: child.exitCode, said };
+}
+
+function environment(root: string): Record<string, string> {
+	return {
+		PATH: `${join(root, "bin")}:${process.env.PATH ?? ""}`,
+		HOME: join(root, "home"),
+		SUREHAND_NO_APT: "1",
+	};
 }
 
 test("a fresh checkout is installed and built, and a second run has nothing to say", () => {
@@ -99,6 +126,22 @@ test("a changed source or a missing output is built again, and a test file is no
 	expect(machine.setUp().said).toBe("Building …\n");
 	writeFileSync(join(machine.root, DRIVER, "src/index.test.ts"), "");
 	expect(machine.setUp().said).toBe("");
+});
+
+test("two at once do the work once", async () => {
+	const machine = makeMachine();
+	const both = await Promise.all([machine.setUpBeside(), machine.setUpBeside()]);
+	expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+	const said = both.map((one) => one.said).join("");
+	expect(said.match(/Installing/gu)).toHaveLength(1);
+	expect(said.match(/Building/gu)).toHaveLength(1);
+});
+
+test("a set-up that was killed does not keep the next one waiting", () => {
+	const machine = makeMachine();
+	mkdirSync(join(machine.root, ".surehand"));
+	writeFileSync(join(machine.root, ".surehand/setup.lock"), "999999999");
+	expect(machine.setUp().exitCode).toBe(0);
 });
 
 test("a changed lock file is installed again only when something is missing", () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OWNER_ONLY } from "./files.ts";
 import { RunFolderError } from "./run-folder-error.ts";
@@ -9,18 +9,27 @@ import { RunFolderError } from "./run-folder-error.ts";
  */
 export function lockRun(folder: string, runId: string): () => void {
 	const path = join(folder, "lock");
-	for (const attempt of [1, 2]) {
-		try {
-			writeFileSync(path, `${process.pid}\n`, { flag: "wx", mode: OWNER_ONLY });
-			return () => rmSync(path, { force: true });
-		} catch (error) {
-			if (!isExisting(error)) throw error;
-			const owner = readOwner(path);
-			if (attempt === 2 || (owner !== undefined && isAlive(owner))) throw inUse(runId, path, owner);
-			rmSync(path, { force: true });
-		}
+	if (take(path)) return () => rmSync(path, { force: true });
+	const owner = readOwner(path);
+	if (owner !== undefined && isAlive(owner)) throw inUse(runId, path, owner);
+	rmSync(path, { force: true });
+	if (take(path)) return () => rmSync(path, { force: true });
+	throw inUse(runId, path, readOwner(path));
+}
+
+/** A link appears with its content or not at all, so that nobody ever sees a lock without its owner. */
+function take(path: string): boolean {
+	const draft = `${path}.${process.pid}`;
+	writeFileSync(draft, `${process.pid}\n`, { mode: OWNER_ONLY });
+	try {
+		linkSync(draft, path);
+		return true;
+	} catch (error) {
+		if (isExisting(error)) return false;
+		throw error;
+	} finally {
+		rmSync(draft, { force: true });
 	}
-	throw inUse(runId, path, undefined);
 }
 
 function inUse(runId: string, path: string, owner: number | undefined): RunFolderError {

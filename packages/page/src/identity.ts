@@ -2,7 +2,7 @@ import { attr, attrNames, tagOf } from "./dom.ts";
 import { hrefOf, typeOf } from "./fields.ts";
 import { nameOf } from "./name/accessible-name.ts";
 import { perReading, startReading } from "./reading.ts";
-import { entryOf, wantsMedia } from "./registry.ts";
+import { entryOf, wantsMedia, wasLeftOut } from "./registry.ts";
 import { roleOf } from "./role.ts";
 import { findControls } from "./target/find.ts";
 import { rowIdentity } from "./target/near.ts";
@@ -55,9 +55,10 @@ export function countLike(ref: string): number {
 	startReading();
 	const tag = tagOf(entry.element);
 	const alike = findControls(walk(), { media: wantsMedia() }).filter(
-		({ element }) => tagOf(element) === tag && identityKey(element) === entry.key,
+		({ element }) =>
+			tagOf(element) === tag && !wasLeftOut(element) && identityKey(element) === entry.key,
 	);
-	return alike.length - entry.unlistedAlike;
+	return alike.length;
 }
 
 const TEST_ID = /^data-(?:test-?id|test|cy|qa|qa-id|automation-id|e2e|testing)$/u;

@@ -14,14 +14,12 @@ export interface Entry {
 	readonly fingerprint: string;
 	/** How many listed targets had this key. */
 	readonly likeCount: number;
-	/** How many more controls had it and were left out by the cap. */
-	readonly unlistedAlike: number;
 	readonly target: Target;
 }
 
 const entries = new Map<string, Entry>();
 const refs = new Map<Element, string>();
-const latest = { media: false };
+const latest = { media: false, unlisted: new WeakSet<Element>() };
 
 /** Random per document; another document has another one. */
 export const documentId: string = newId();
@@ -57,8 +55,14 @@ export function wantsMedia(): boolean {
 	return latest.media;
 }
 
+/** The cap left this control out of the latest observation. */
+export function wasLeftOut(element: Element): boolean {
+	return latest.unlisted.has(element);
+}
+
 /** Replaces everything the previous observation registered. */
-export function register(listed: readonly Entry[]): void {
+export function register(listed: readonly Entry[], unlisted: readonly Element[]): void {
+	latest.unlisted = new WeakSet(unlisted);
 	entries.clear();
 	refs.clear();
 	for (const entry of listed) {

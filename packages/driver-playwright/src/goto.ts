@@ -1,5 +1,5 @@
-import { BrowserError } from "./errors.ts";
-import { bounded } from "./link.ts";
+import { BrowserError, failureCategoryOf } from "./errors.ts";
+import { bounded, post } from "./link.ts";
 import type { Tab } from "./tab.ts";
 
 export type GotoResult =
@@ -37,7 +37,6 @@ export async function load(
 	options: { readonly limitMs: number; readonly signal: AbortSignal },
 ): Promise<GotoResult> {
 	const { limitMs, signal } = options;
-	const before = tab.documents;
 	const going = tab.page.goto(url, { waitUntil: "domcontentloaded", timeout: limitMs });
 	going.catch(() => undefined);
 	const dialog = new Promise<null>((resolve) => {
@@ -52,21 +51,21 @@ export async function load(
 		const shown = tab.page.url();
 		return { status: "loaded", url: shown, ...(httpStatus === undefined ? {} : { httpStatus }) };
 	} catch (error) {
-		return loadFault(error, { limitMs, replaced: tab.documents > before });
+		// Whatever is still on its way must not arrive later, in the middle of something else.
+		post(tab.world.main, "Page.stopLoading", undefined);
+		signal.throwIfAborted();
+		return loadFault(error, tab, limitMs);
 	}
 }
 
-function loadFault(
-	error: unknown,
-	about: { readonly limitMs: number; readonly replaced: boolean },
-): GotoResult {
+function loadFault(error: unknown, tab: Tab, limitMs: number): GotoResult {
 	const text = error instanceof Error ? error.message : "";
 	if (/Download is starting/.test(text)) return { status: "download" };
+	if (/interrupted by another navigation/.test(text)) {
+		return { status: "loaded", url: tab.page.url() };
+	}
 	const code = /ERR_[A-Z0-9_]+/.exec(text)?.[0];
-	if (code === "ERR_ABORTED" && !about.replaced) return { status: "download" };
 	if (code !== undefined) return { status: "failed", code };
-	const timedOut =
-		error instanceof Error && (error.name === "TimeoutError" || /within \d+ ms/.test(text));
-	if (timedOut) return { status: "timeout", limitMs: about.limitMs };
+	if (failureCategoryOf(error) === "timeout") return { status: "timeout", limitMs };
 	throw error;
 }

@@ -165,7 +165,9 @@ function fillWith(input: RuleInput, { target, value }: Assignment): Decision | u
 	const candidate = input.candidates.find(
 		(item) => item.target?.ref === target.ref && item.value?.key === value.key,
 	);
-	return candidate ? { ...decide(input, candidate, "value still to be filled"), value } : undefined;
+	return candidate
+		? { ...decide(input, candidate, "value still to be filled"), named: false, value }
+		: undefined;
 }
 
 /** Values wait for their form: press its one submit control, or Enter in the field when nothing else would submit it. */

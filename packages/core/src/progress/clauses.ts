@@ -34,6 +34,18 @@ const NEEDS_SUBMIT: ReadonlySet<Verb> = new Set([
 	"checkout",
 	"submit",
 ]);
+/** Verbs that a value put in completes; for the others it is only made ready. */
+const TAKES_VALUE: ReadonlySet<Verb> = new Set([
+	"fill",
+	"edit",
+	"select",
+	"search",
+	"filter",
+	"sort",
+	"add",
+	"create",
+	"upload",
+]);
 /** Journeys whose end no single action shows. */
 const LONG_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
 /** Verbs that set a state a person can read off the control. */
@@ -93,6 +105,11 @@ export function names(clause: Clause, target: Target): boolean {
 	return fieldFit(words, target) >= 0.75 || coverage(words, target.name) >= 1;
 }
 
+/** May the judge's word stand for the end of this clause? Others show their own effect or are not done. */
+export function endsByJudgement({ clause }: ClauseProgress): boolean {
+	return clause.verb === "do" || LONG_JOURNEYS.has(clause.verb);
+}
+
 /** What an action for a clause brought about. */
 export interface Attempt {
 	readonly candidate: Candidate;
@@ -149,7 +166,9 @@ function afterValue(
 		};
 		return false;
 	}
-	if (LONG_JOURNEYS.has(clause.verb) || !own) return false;
+	const suffices =
+		candidate.action.kind === "check" ? clause.verb !== "submit" : TAKES_VALUE.has(clause.verb);
+	if (LONG_JOURNEYS.has(clause.verb) || !own || !suffices) return false;
 	return finish(progress, `"${target.name}" ${stateWords(candidate, after)}`);
 }
 

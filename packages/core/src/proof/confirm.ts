@@ -2,7 +2,7 @@ import { pendingAssignments } from "../candidates/values.ts";
 import { ask } from "../judge/ask.ts";
 import { CONFIRM_QUESTIONS, contextFor, END_QUESTIONS, stateFor } from "../judge/questions.ts";
 import { appliedBy } from "../progress/applied.ts";
-import type { ClauseProgress } from "../progress/clauses.ts";
+import { type ClauseProgress, endsByJudgement } from "../progress/clauses.ts";
 import type { Session, Stop } from "../session.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
 import type { Observation } from "../surface/observation.ts";
@@ -23,6 +23,10 @@ export function undoneReason(session: Session, observation: Observation): string
 		return "the page shows nothing that could prove it";
 	const open = session.progress.find(({ state }) => state === "pending");
 	if (open) return `"${open.clause.text}" was not attempted yet`;
+	const half = session.progress.find(
+		(entry) => entry.state === "attempted" && !endsByJudgement(entry),
+	);
+	if (half) return `"${half.clause.text}" has not shown its own effect yet`;
 	const waiting = session.progress.find((entry) => entry.waiting);
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
 	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));

@@ -5,12 +5,14 @@ import { readGoal } from "./goal/read-goal.ts";
 import type { ParsedRequest } from "./parse-request.ts";
 import { clauseProgress } from "./progress/clauses.ts";
 import { SessionMemory } from "./progress/memory.ts";
+import type { PendingAction } from "./proof/outcome.ts";
 import type { Clock, RunPorts } from "./request.ts";
 import type { Session } from "./session.ts";
 import type { RunEvent } from "./trace/events.ts";
 import { nullStore } from "./trace/null-store.ts";
 import { redact } from "./trace/redact.ts";
 import type { RunState } from "./trace/state.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Puts the parts of one run together; resumes from a stored state when the request carries one. */
 export function openSession(
@@ -136,10 +138,30 @@ function restore(
 	}
 	session.memory.entries = [...state.memory];
 	for (const { state: seen } of state.memory) session.memory.states.add(seen);
-	if (verb.kind === "approve" && state.pending && state.token?.value === verb.token)
-		session.approval = { pending: state.pending };
+	if (verb.kind === "approve")
+		session.approval = { pending: approved(state, verb.token, session.clock.now()) };
 	if (verb.kind === "choose") session.chosen = { key: verb.key, nth: verb.nth ?? 1 };
 	session.doneConfirmed = verb.kind === "confirm-done";
+}
+
+/** The act an approval token stands for. Throws `UsageError` for a token that is not, or no longer, good. */
+function approved(
+	{ pending, token, runId }: RunState,
+	given: string,
+	nowMs: number,
+): PendingAction {
+	const again = `Run "resume ${runId} --continue" to see what waits for approval and get a fresh token.`;
+	if (!pending || !token)
+		throw new UsageError("approval_none", "Nothing waits for an approval in this run.", again);
+	if (token.value !== given)
+		throw new UsageError(
+			"approval_token",
+			"This is not the token of the act that waits for approval.",
+			again,
+		);
+	if (Date.parse(token.expiresAt) < nowMs)
+		throw new UsageError("approval_expired", `The token expired at ${token.expiresAt}.`, again);
+	return pending;
 }
 
 const systemClock: Clock = {

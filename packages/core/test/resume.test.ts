@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import type { LedgerEntry, RunRequest, RunState, RunStore } from "../src/index.ts";
-import type { MemorySurface } from "../src/testing/index.ts";
+import {
+	type LedgerEntry,
+	type RunRequest,
+	type RunState,
+	type RunStore,
+	run,
+} from "../src/index.ts";
+import { type MemorySurface, memoryDriver, scriptedJudge } from "../src/testing/index.ts";
 import { pages, play } from "./scenes.ts";
 
 interface Kept {
@@ -123,15 +129,27 @@ test("an approval is used once", async () => {
 	expect(driver.state().orders).toBe(0);
 });
 
-test("a wrong token approves nothing", async () => {
-	const { kept } = await stopAtOrder();
-	const { outcome, driver } = await play({
-		surface: shop({ total: 10, orders: 0 }),
-		script: [{ choose: "Place order" }],
-		request: resumed(kept, "guessed"),
-	});
-	expect(outcome.status).toBe("needs_confirmation");
-	expect(driver.state().orders).toBe(0);
+test.each([
+	["a wrong token", "approval_token", {}],
+	["an expired token", "approval_expired", { expiresAt: "2020-01-01T00:00:00.000Z" }],
+])("%s is refused before anything starts", async (_, code, part) => {
+	const { kept, token } = await stopAtOrder();
+	const state = kept.state();
+	const saved = state.token ?? { value: "", expiresAt: "" };
+	const given = code === "approval_token" ? "guessed" : token;
+	const request: RunRequest = {
+		...order,
+		resume: {
+			state: { ...state, token: { ...saved, ...part } },
+			verb: { kind: "approve", token: given },
+		},
+	};
+	const start = () =>
+		run(request, {
+			driver: memoryDriver(shop({ total: 10, orders: 0 })),
+			judge: scriptedJudge([{}]),
+		});
+	expect(start).toThrowError(expect.objectContaining({ code }));
 });
 
 test("the intent is written before the action leaves, the settlement after", async () => {

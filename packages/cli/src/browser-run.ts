@@ -2,6 +2,7 @@ import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
 	type Driver,
+	type FailureCategory,
 	type Judge,
 	type Outcome,
 	type Run,
@@ -16,6 +17,8 @@ export const BROWSER_STATE_FILE = "browser-state.json";
 const SCREENSHOT_FILE = "final.png";
 /** What is still done after the end of a run may not keep anybody waiting. */
 const CLOSING_LIMIT_MS = 5_000;
+/** For the first page to arrive. */
+const OPEN_LIMIT_MS = 30_000;
 const OWNER_ONLY = 0o600;
 
 export interface BrowserRunOptions {
@@ -72,7 +75,13 @@ async function openOn({
 		downloadFolder: join(store.folder, "downloads"),
 	});
 	try {
-		await session.goto(url, signal ? { signal } : {});
+		const limitMs = Math.min(OPEN_LIMIT_MS, request.limits?.deadlineMs ?? OPEN_LIMIT_MS);
+		const opened = await session.goto(url, { limitMs, ...(signal ? { signal } : {}) });
+		if (opened.status === "download")
+			throw new NoPageError("The address is a file to download, no page.");
+		if (opened.status === "timeout" && session.page.url() === "about:blank") {
+			throw new NoPageError(`The server did not answer within ${limitMs / 1000} s.`);
+		}
 		return session;
 	} catch (error) {
 		await session.close();
@@ -80,14 +89,26 @@ async function openOn({
 	}
 }
 
+/** Nothing to look at. A load that failed is no such case: the loop sees the browser's own error page. */
+class NoPageError extends Error {
+	readonly category: FailureCategory = "document_not_ready";
+	readonly hint: string = "Check the address and try again.";
+}
+
 /** Stands for a browser that could not be opened, so that the run ends like every other: with an outcome and a record. */
 function absentDriver(failure: unknown): Driver {
 	return {
 		id: () => undefined,
 		observe: () => Promise.reject(failure),
-		failureCategory: () => "configuration",
+		failureCategory: () => categoryOf(failure),
 		roundTrips: () => 0,
 	};
+}
+
+/** Errors of the page carry their category; those of the browser itself are about how it was set up. */
+function categoryOf(failure: unknown): FailureCategory {
+	const named = failure as Partial<NoPageError> | undefined;
+	return named?.category ?? "configuration";
 }
 
 async function* readEvents(going: Promise<Started>): AsyncGenerator<RunEvent> {
@@ -99,7 +120,11 @@ async function finish(
 	{ session, failure }: Started,
 	{ store }: BrowserRunOptions,
 ): Promise<Outcome> {
-	if (!session) return store.redact(explain(outcome, failure));
+	if (!session) {
+		const explained = store.redact(explain(outcome, failure));
+		await store.saveOutcome(explained);
+		return explained;
+	}
 	try {
 		if (outcome.failure?.category === "browser_closed") return outcome;
 		const picture = join(store.folder, SCREENSHOT_FILE);

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Outcome } from "@surehand/core";
 import { openRun } from "@surehand/runs";
@@ -169,7 +172,7 @@ test("like targets are listed, and the chosen one is taken", async () => {
 	expect((JSON.parse(chosen.out) as Outcome).steps).toBe(1);
 });
 
-test("a server that does not answer ends as a page error, not as a crash", async () => {
+test("a missing page ends as a page error, not as a crash", async () => {
 	const { outcome, exitCode } = await runJson("/nothing-here", "Open the pricing page");
 	expect(outcome.status).toBe("page_error");
 	expect(exitCode).toBe(5);
@@ -181,6 +184,17 @@ test("a browser that does not start is an outcome with the reason", async () => 
 	const { exitCode, out } = await callCli(["run", sites.url, "Open it"], { cwd, env });
 	expect(exitCode).toBe(1);
 	expect(out).toMatch(/^interrupted .*\/bin\/false/mu);
+});
+
+test("a server that never answers ends the run within its deadline", async () => {
+	const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const { port } = silent.address() as AddressInfo;
+	const called = await callCli(["run", `http://127.0.0.1:${port}/`, "Open it", "--deadline", "1s"]);
+	silent.closeAllConnections();
+	silent.close();
+	expect(called.out).toMatch(/^interrupted {2}The server did not answer within 1 s\./mu);
+	expect(called.exitCode).toBe(1);
 });
 
 test("what is observed is shown as a table or as one JSON document", async () => {

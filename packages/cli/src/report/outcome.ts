@@ -13,6 +13,7 @@ export function reportOutcome(outcome: Outcome, options: OutcomeReportOptions): 
 	const { paint } = options;
 	const lines = [
 		"",
+		...section("Sub-goals", (outcome.subgoals ?? []).map(subgoalLine)),
 		...section(
 			"Goal",
 			outcome.clauses.map((clause) => clauseLine(clause, paint)),
@@ -58,6 +59,10 @@ function clauseLine(clause: Outcome["clauses"][number], paint: Paint): string {
 	};
 	const effect = clause.effect ? paint.dim(`  ${printable(clause.effect, 80)}`) : "";
 	return `${marks[clause.state]} ${printable(clause.text)}${effect}`;
+}
+
+function subgoalLine({ goal, status }: NonNullable<Outcome["subgoals"]>[number]): string {
+	return printable(`${status}: ${goal}`, 160);
 }
 
 function proofLine(verdict: ProofVerdict, paint: Paint): string {

@@ -1,0 +1,152 @@
+import type { Candidate } from "../candidates/candidate.ts";
+import type { RuleInput } from "../candidates/rules.ts";
+import type { Clause } from "../goal/goal.ts";
+import { coverage, sameText } from "../goal/words.ts";
+import type { Judgement } from "../judge/decide.ts";
+import type { TargetChoice } from "../proof/outcome.ts";
+import type { Session, Stop } from "../session.ts";
+import type { Observation, Target } from "../surface/observation.ts";
+
+const MATCH = 0.5;
+const CHOICES = 5;
+
+/** Look-alikes the goal's words do not tell apart, or two close options of which neither stands out. */
+export function ambiguous(
+	input: RuleInput,
+	judgement: Judgement,
+	best: Candidate,
+): Stop | undefined {
+	const { session, progress } = input;
+	if (session.chosen || !best.target) return undefined;
+	const rivals = twinsOf(input, best.target);
+	const named =
+		rivals.length > 0 ? [best.target, ...rivals] : closeRivals(session, judgement, best.target);
+	if (named.length === 0) return undefined;
+	const choices = choicesOf([...new Set(named)].slice(0, CHOICES), judgement);
+	return {
+		reason: "ambiguous_target",
+		detail: `${choices.length} targets fit "${progress.clause.text}": ${choices.map(choiceWords).join("; ")}.`,
+		choices,
+	};
+}
+
+/** Look-alikes that fit the clause's words as well as the best one does. */
+function twinsOf({ observation, progress: { clause } }: RuleInput, best: Target): Target[] {
+	if (clause.ordinal !== undefined || clause.extreme !== undefined) return [];
+	const fit = contextFit(clause, best);
+	return likeTargets(best, observation).filter(
+		(other) => contextFit(clause, other) >= fit && !(best.mainContent && !other.mainContent),
+	);
+}
+
+function closeRivals(session: Session, { ranked, answers }: Judgement, best: Target): Target[] {
+	const { limits } = session.request;
+	const [first, second] = ranked;
+	const close =
+		first !== undefined &&
+		second?.candidate?.target !== undefined &&
+		second.candidate.target.ref !== best.ref &&
+		first.probability < limits.ambiguousBelow &&
+		first.probability - second.probability < limits.ambiguousLead &&
+		answers.target_match.probability >= MATCH;
+	return close ? ranked.flatMap(({ candidate }) => candidate?.target ?? []) : [];
+}
+
+/** Among look-alikes, the one whose surroundings fit the clause's words best; the judge's own pick when none stands out. */
+export function preferred(
+	{ observation, progress: { clause } }: RuleInput,
+	{ ranked }: Judgement,
+	best: Candidate,
+): Candidate {
+	if (!best.target || clause.ordinal !== undefined || clause.extreme !== undefined) return best;
+	const own = contextFit(clause, best.target);
+	const better = likeTargets(best.target, observation)
+		.map((target) => ({ target, fit: contextFit(clause, target) }))
+		.filter(({ fit }) => fit > own)
+		.sort((a, b) => b.fit - a.fit)[0];
+	const found =
+		better &&
+		ranked.find(
+			({ candidate }) =>
+				candidate?.target?.ref === better.target.ref && candidate.action.kind === best.action.kind,
+		);
+	return found?.candidate ?? best;
+}
+
+/** How well a target's surroundings answer to the words that name its row or thing; 2 when one is exactly those words. */
+function contextFit(clause: Clause, { near }: Target): number {
+	const words = [clause.row, clause.object, ...clause.quoted].filter((text) => text !== undefined);
+	const parts = Object.values(near).filter((part) => typeof part === "string");
+	const fits = words.flatMap((spoken) => parts.map((part) => partFit(spoken, part)));
+	return Math.max(0, ...fits);
+}
+
+function partFit(words: string, part: string): number {
+	return sameText(words, part) ? 2 : coverage(words, part) * (0.5 + 0.5 * coverage(part, words));
+}
+
+/**
+ * The clause names a row or thing, and neither this target nor one like it stands with that: it is a neighbour of what
+ * is meant, and what is meant is not on the page (yet).
+ */
+export function isNeighbour(
+	{ observation, progress: { clause } }: RuleInput,
+	{ target, value }: Candidate,
+): boolean {
+	if (!target || clause.ordinal !== undefined || clause.extreme !== undefined) return false;
+	const like = [target, ...likeTargets(target, observation)];
+	const strong = [
+		clause.row,
+		...clause.quoted.filter((text) => text !== clause.value && text !== value?.text),
+	];
+	const weak = like.length > 1 ? [clause.object] : [];
+	const words = [...strong, ...weak].filter(
+		(text): text is string => text !== undefined && coverage(text, target.name) < 1,
+	);
+	if (words.length === 0 || (like.length === 1 && target.near.row === undefined)) return false;
+	return like.every(({ near, options }) => {
+		const parts = [...Object.values(near), ...(options ?? []).map(({ label }) => label)].filter(
+			(part) => typeof part === "string",
+		);
+		return words.every((spoken) => parts.every((part) => coverage(spoken, part) < MATCH));
+	});
+}
+
+/** Other targets with the same role, name and purpose. Links to the same address are one choice. */
+function likeTargets(target: Target, observation: Observation): Target[] {
+	if (target.name === "" || target.role === "option") return [];
+	return observation.targets.filter(
+		(other) =>
+			other.ref !== target.ref &&
+			other.role === target.role &&
+			other.name === target.name &&
+			!other.disabled &&
+			other.coveredBy === undefined &&
+			other.onTop === target.onTop &&
+			!(other.href !== undefined && other.href === target.href) &&
+			!(other.submits === true && other.form !== undefined && other.form === target.form),
+	);
+}
+
+function choicesOf(targets: readonly Target[], { ranked }: Judgement): TargetChoice[] {
+	const seen = new Map<string, number>();
+	return targets.map((target) => {
+		const nth = (seen.get(target.key) ?? 0) + 1;
+		seen.set(target.key, nth);
+		const probability =
+			ranked.find(({ candidate }) => candidate?.target?.ref === target.ref)?.probability ?? 0;
+		return {
+			key: target.key,
+			role: target.role,
+			name: target.name,
+			near: target.near,
+			probability,
+			nth,
+		};
+	});
+}
+
+function choiceWords({ role, name, near, nth }: TargetChoice): string {
+	const where = near.row ?? near.group ?? near.heading ?? near.dialog ?? near.section;
+	return `${role} "${name}"${where === undefined ? ` (number ${nth ?? 1})` : ` in "${where.slice(0, 60)}"`}`;
+}

@@ -3,12 +3,14 @@ import type { Goal } from "./goal.ts";
 import { languageScore, scriptOf } from "./language.ts";
 import { EN } from "./lexicon/en.ts";
 import type { Pack } from "./lexicon/pack.ts";
+import { ZH_COMMITS } from "./lexicon/zh.ts";
 import { linkPieces } from "./link.ts";
 import { type Range, splitSentences } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
 import { matchAt } from "./svo/phrase-table.ts";
 import { readSentence } from "./svo/read-sentence.ts";
 import { tokenize } from "./svo/tokens.ts";
+import { readZhSentence } from "./zh/read-sentence.ts";
 
 const LATIN: readonly Pack[] = [EN];
 
@@ -41,6 +43,8 @@ export function readGoal(text: string, _options: ReadGoalOptions = {}): Goal {
 
 function readRange(source: Source, options: { range: Range; latin: Pack }): readonly Piece[] {
 	const { range, latin } = options;
+	const script = scriptOf(source.mask.slice(range.start, range.end));
+	if (script === "han") return readZhSentence(source, range);
 	return readSentence(range, { source, pack: latin });
 }
 
@@ -70,6 +74,7 @@ function languageOf(source: Source, latin: Pack): string {
 
 function isCommit(words: string, pack: Pack): boolean {
 	const source = readSource(words);
+	if (ZH_COMMITS.test(source.mask)) return true;
 	const tokens = tokenize(source, { start: 0, end: words.length });
 	return tokens.length > 0 && matchAt(pack.commits, tokens, 0) !== undefined;
 }

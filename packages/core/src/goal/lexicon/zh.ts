@@ -96,7 +96,7 @@ export const ZH_NEVER =
 	"不要|别|请勿|切勿|勿|不得|不能|不许|禁止|无需|不用|不必|不可以|不可|切莫|但不要|但是不要|但别|但不|而不要|而不|千万别|千万不要|不应|不该|先别|先不要|不准|不需要|不|避免|严禁|无须|毋须|不应该";
 
 /** Words that begin with "不" and are no prohibition. */
-export const ZH_NOT_NEVER =
+export const ZH_NOT_NEVER: RegExp =
 	/^(?:不同意|不接受|不改动|不动|不勾选|不限|不变|不含|不满|不错|不足|不吸烟|不锈|不要忘|别忘)/u;
 
 export const ZH_CONDITIONS: readonly (readonly [ConditionKind, string])[] = [
@@ -107,7 +107,7 @@ export const ZH_CONDITIONS: readonly (readonly [ConditionKind, string])[] = [
 ];
 
 /** Things that may be in the way. */
-export const ZH_WAY =
+export const ZH_WAY: RegExp =
 	/cookie|弹窗|弹出|横幅|遮挡|挡住|提示|询问|广告|通知栏|隐私|浮层|对话框|确认框|跳出|出现.{0,6}(?:询问|提示|问题)|拦住|蒙层|订阅框|公告|引导/u;
 
 export const ZH_ROLES: readonly (readonly [string, string])[] = [
@@ -149,10 +149,10 @@ export const ZH_STORES =
 export const ZH_ROW_NOUNS =
 	"那一行|这一行|所在行|所在的行|的行|一行|那行|行|卡片|卡|那一条|这一条|条目|那条|那一项|一栏|部分|区域|板块|区块|分组|表格|列表|对话框|弹窗|侧边栏|侧栏|页眉|页脚|面板|菜单|工具栏|区|栏|组|列|一列|那一列|记录|那张卡片|章节|小组";
 
-export const ZH_STATES_LIKE =
+export const ZH_STATES_LIKE: RegExp =
 	/(?:开关|选项|功能|通知|提醒|推送|模式|同步|复选框|定位|声音|蓝牙|静音|自动保存|自动更新|自动播放|验证|保护|权限|追踪|订阅邮件|wi-?fi|备份|热点|隐身|勿扰|字幕|弹幕|旁白|取消)$/u;
 
-export const ZH_GIVEN =
+export const ZH_GIVEN: RegExp =
 	/(?:给定的|提供的|给出的|指定的|所给的|所提供的|已知的|我的|预设的|规定的|约定的)/u;
 
 export const ZH_EXTREMES: readonly (readonly [string, Extreme])[] = [
@@ -190,18 +190,18 @@ export const ZH_KEYS: readonly (readonly [string, string])[] = [
 	["end键", "End"],
 ];
 
-export const ZH_ON =
+export const ZH_ON: RegExp =
 	/^(?:都|均|全都|全部|也|是|要|应|应该|应当|必须|需要|得|已|已经|处于|被|都要|都得|设为|保持)*(?:打开|开启|开着|启用|勾选|选中|打勾|勾上|激活|开)(?:的|着|状态|了|的状态)*$/u;
-export const ZH_OFF =
+export const ZH_OFF: RegExp =
 	/^(?:都|均|全都|全部|也|是|要|应|应该|应当|必须|需要|得|已|已经|处于|被|都要|都得|设为|保持)*(?:关闭|关着|停用|禁用|未勾选|不勾选|未选中|没有勾选|没勾选|取消勾选|关掉|关)(?:的|着|状态|了|的状态)*$/u;
 
-export const ZH_DONE = /^(?:已完成|完成|已办|已做完|办结|已解决)$/u;
+export const ZH_DONE: RegExp = /^(?:已完成|完成|已办|已做完|办结|已解决)$/u;
 
 export const ZH_JOINED =
 	"保存并关闭|保存并退出|保存并继续|保存并发送|提交并继续|查找和替换|查找并替换|条款和条件|条款与条件|隐私和安全|隐私与安全|隐私权与条款|账号与安全|帐号与安全|账户与安全|声音与振动|日期和时间|日期与时间|帮助与支持|研究与开发|食品和饮料|家居与园艺|服务与支持|条款及细则|登录与安全|新闻与活动|登录并继续|同意并继续|接受并继续|确认并付款|保存并新建|语言和地区|语言与地区|用户和权限|用户与权限|图片与视频";
 
-export const ZH_COMMITS =
+export const ZH_COMMITS: RegExp =
 	/^(?:发送|发布|发表|发帖|下单|下订单|提交订单|付款|支付|购买|买|删除|删掉|清空|转账|汇款|预订|预定|预约|提交|注销|撤回|寄出|送出|订购|移除|缴费|交费|转发|回复|邀请|取消|付|发|寄|解绑|确认付款|确认支付|确认订单|确认下单|立即购买|结清|买单)/u;
 
-export const ZH_LITERAL =
+export const ZH_LITERAL: RegExp =
 	/^(?:文字|文本|内容|数字|字样|单词|字符|短语|句子|以下内容|以下文字|下列内容|一句话|一句|一段话|一行字)[:：]?(?=.)/u;

@@ -19,7 +19,8 @@ export function readZhFields(source: Source, part: Part): readonly ZhField[] {
 		const read = readZhField(source, item);
 		const last = fields.at(-1);
 		if (read) fields.push(read);
-		else if (last?.value) fields[fields.length - 1] = { ...last, value: { start: last.value.start, end: item.end } };
+		else if (last?.value)
+			fields[fields.length - 1] = { ...last, value: { start: last.value.start, end: item.end } };
 	}
 	return fields;
 }
@@ -27,7 +28,13 @@ export function readZhFields(source: Source, part: Part): readonly ZhField[] {
 /** One field with its value, or undefined when the words do not name a field. */
 export function readZhField(source: Source, part: Part): ZhField | undefined {
 	const bare = trimPart(source, part);
-	return byMark(source, bare) ?? byGiven(source, bare) ?? byRole(source, bare) ?? byNoun(source, bare) ?? byInfix(source, bare);
+	return (
+		byMark(source, bare) ??
+		byGiven(source, bare) ??
+		byRole(source, bare) ??
+		byNoun(source, bare) ??
+		byInfix(source, bare)
+	);
 }
 
 function byMark(source: Source, part: Part): ZhField | undefined {
@@ -76,8 +83,11 @@ function byInfix(source: Source, part: Part): ZhField | undefined {
 		if (!isEmpty(value)) return { field: sub(part, 0, at), value };
 	}
 	const only = quotes[0];
-	if (quotes.length !== 1 || !only || only.start === part.start || only.end !== part.end) return undefined;
-	return only.start - part.start <= 8 ? { field: { start: part.start, end: only.start }, value: only } : undefined;
+	if (quotes.length !== 1 || !only || only.start === part.start || only.end !== part.end)
+		return undefined;
+	return only.start - part.start <= 8
+		? { field: { start: part.start, end: only.start }, value: only }
+		: undefined;
 }
 
 /** The text itself, without words that only say it is one. */

@@ -17,13 +17,13 @@ import {
 	textOfPart,
 	trimPart,
 } from "./part.ts";
-import { lookup, wordAt, wordBefore } from "./words.ts";
+import { type Lookup, lookup, wordAt, wordBefore } from "./words.ts";
 
 const ROLES = lookup(ZH_ROLES);
 const EXTREMES = lookup(ZH_EXTREMES);
 const JOINED = lookup([[ZH_JOINED, true as const]]);
-export const FIELD_NOUNS = lookup([[ZH_FIELD_NOUNS, true as const]]);
-export const CHOICE_NOUNS = lookup([[ZH_CHOICE_NOUNS, true as const]]);
+export const FIELD_NOUNS: Lookup<true> = lookup([[ZH_FIELD_NOUNS, true as const]]);
+export const CHOICE_NOUNS: Lookup<true> = lookup([[ZH_CHOICE_NOUNS, true as const]]);
 
 const DIGITS = "一二三四五六七八九十两\\d";
 const MEASURE =

@@ -4,7 +4,15 @@ import { ZH_GIVEN, ZH_OFF, ZH_ON } from "../lexicon/zh.ts";
 import { readZhField, readZhFields, type ZhField, zhLiteral } from "./fields.ts";
 import { FIELD_NOUNS, readZhPhrase, zhItems } from "./noun-phrase.ts";
 import { hasQuote, isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
-import { placeField, placeRow, takeZhRow, zhClause, zhFields, type ZhReading, zhTargets } from "./reading.ts";
+import {
+	placeField,
+	placeRow,
+	takeZhRow,
+	type ZhReading,
+	zhClause,
+	zhFields,
+	zhTargets,
+} from "./reading.ts";
 import { wordAt } from "./words.ts";
 
 /** One fill clause. */
@@ -25,9 +33,11 @@ export function zhFill(reading: ZhReading, pair: ZhField, verb: Verb = "fill"): 
 /** "在姓名栏输入张三", "输入张三到姓名框", "填写用户名A和密码B". */
 export function readZhFill(reading: ZhReading): readonly Draft[] {
 	const { source, rest } = reading;
-	if (reading.after && !isEmpty(reading.after)) return [zhFill(reading, { field: intoPart(reading, reading.after), value: rest })];
+	if (reading.after && !isEmpty(reading.after))
+		return [zhFill(reading, { field: intoPart(reading, reading.after), value: rest })];
 	const listed = zhItems(source, rest).map((item) => readZhField(source, item));
-	if (listed.length > 1 && listed[0]?.field) return readZhFields(source, rest).map((pair) => zhFill(withoutPlace(reading), pair));
+	if (listed.length > 1 && listed[0]?.field)
+		return readZhFields(source, rest).map((pair) => zhFill(withoutPlace(reading), pair));
 	const field = placeField(reading);
 	if (field?.object !== undefined) return [intoField(reading, field)];
 	const target = intoTarget(reading);
@@ -44,10 +54,17 @@ function intoField(reading: ZhReading, field: NonNullable<ReturnType<typeof plac
 	const { source, rest } = reading;
 	const given = isEmpty(trimPart(source, rest)) || ZH_GIVEN.test(maskOf(source, rest).slice(0, 6));
 	const pair = hasQuote(source, rest) ? undefined : readZhField(source, rest);
-	if (pair?.field && pair.value && field.role === undefined && pair.field.end - pair.field.start <= 6 && wordAt(FIELD_NOUNS, maskOf(source, pair.field), 0)) {
+	if (
+		pair?.field &&
+		pair.value &&
+		field.role === undefined &&
+		pair.field.end - pair.field.start <= 6 &&
+		wordAt(FIELD_NOUNS, maskOf(source, pair.field), 0)
+	) {
 		return zhFill(reading, pair);
 	}
-	const value = given && !hasQuote(source, rest) ? undefined : textOfPart(source, zhLiteral(source, rest));
+	const value =
+		given && !hasQuote(source, rest) ? undefined : textOfPart(source, zhLiteral(source, rest));
 	return zhClause(reading, "fill", { ...field, value });
 }
 
@@ -59,7 +76,10 @@ function intoTarget(reading: ZhReading): ZhField | undefined {
 	if (at < 1 || at >= mask.length - 1) return undefined;
 	const field = intoPart(reading, sub(rest, at + 1));
 	const named = readZhPhrase(source, field);
-	const known = named.role !== undefined || hasQuote(source, field) || wordAt(FIELD_NOUNS, maskOf(source, field), 0);
+	const known =
+		named.role !== undefined ||
+		hasQuote(source, field) ||
+		wordAt(FIELD_NOUNS, maskOf(source, field), 0);
 	return known ? { field, value: sub(rest, 0, at) } : undefined;
 }
 
@@ -78,35 +98,44 @@ function alone(reading: ZhReading): ZhField {
 	const pair = readZhField(source, rest);
 	if (pair) return pair;
 	const mask = maskOf(source, rest);
-	if (wordAt(FIELD_NOUNS, mask, 0)?.phrase === mask || /(?:表单|表格|资料|信息|栏|框)$/u.test(mask)) return { field: rest };
+	if (wordAt(FIELD_NOUNS, mask, 0)?.phrase === mask || /(?:表单|表格|资料|信息|栏|框)$/u.test(mask))
+		return { field: rest };
 	return { value: rest };
 }
 
 /** "把A设为B", "A改为B", "将标题改成X、数量改成2": on and off are states. */
 export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
 	const { source, after } = reading;
-	if (!after || isEmpty(trimPart(source, after))) return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
+	if (!after || isEmpty(trimPart(source, after)))
+		return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
 	const value = trimPart(source, after);
 	const state = zhState(maskOf(source, value));
 	const field = withoutFrom(reading);
-	if (state) return zhTargets({ ...reading, rest: field }, field).map((fields) => zhClause(reading, state, fields));
+	if (state)
+		return zhTargets({ ...reading, rest: field }, field).map((fields) =>
+			zhClause(reading, state, fields),
+		);
 	const items = zhItems(source, value);
 	const later = items.slice(1).map((item) => readZhField(source, item));
-	const first = { field, value: later.length > 0 && later.every(Boolean) ? (items[0] ?? value) : value };
+	const first = {
+		field,
+		value: later.length > 0 && later.every(Boolean) ? (items[0] ?? value) : value,
+	};
 	const more = later.every(Boolean) ? later.flatMap((pair) => pair ?? []) : [];
 	return [setOne(reading, first, verb), ...more.map((pair) => zhFill(reading, pair, verb))];
 }
 
 function setOne(reading: ZhReading, pair: { field: Part; value: Part }, verb: Verb): Draft {
 	const { source } = reading;
-	const given = ZH_GIVEN.test(maskOf(source, pair.value).slice(0, 5)) && !hasQuote(source, pair.value);
+	const given =
+		ZH_GIVEN.test(maskOf(source, pair.value).slice(0, 5)) && !hasQuote(source, pair.value);
 	return zhFill(reading, given ? { field: pair.field } : pair, verb);
 }
 
 /** "将数量从1改为3": the old value is no part of the field. */
 function withoutFrom(reading: ZhReading): Part {
 	const mask = maskOf(reading.source, reading.rest);
-	const from = mask.search(/.从|.由/u);
+	const from = mask.search(/.从/u);
 	return from >= 0 && mask.length > from + 2 ? sub(reading.rest, 0, from + 1) : reading.rest;
 }
 

@@ -1,10 +1,19 @@
 import { type Draft, draftOf } from "../draft.ts";
 import type { Verb } from "../goal.ts";
-import { ZH_ROW_NOUNS } from "../lexicon/zh.ts";
 import type { Act } from "../lexicon/pack.ts";
+import { ZH_ROW_NOUNS } from "../lexicon/zh.ts";
 import type { Source } from "../source.ts";
 import { FIELD_NOUNS, readZhPhrase, type ZhPhrase, zhItems } from "./noun-phrase.ts";
-import { hasQuote, isEmpty, maskOf, type Part, quotesIn, sub, textOfPart, trimPart } from "./part.ts";
+import {
+	hasQuote,
+	isEmpty,
+	maskOf,
+	type Part,
+	quotesIn,
+	sub,
+	textOfPart,
+	trimPart,
+} from "./part.ts";
 import { lookup, wordBefore } from "./words.ts";
 
 /** Where a clause takes place ("在X中…", "给X…"), said before its verb. */
@@ -41,7 +50,8 @@ export function zhFields(phrase: ZhPhrase): Fields {
 }
 
 const ROW_NOUNS = lookup([[ZH_ROW_NOUNS, true as const]]);
-const NOT_OWNER = /(?:^|的)(?:我|你|您|他|她|它|我们|所有|全部|其他|其它|新|旧|更多|最.*|第.*|.*色|.*[式型性]|免费|详细|更好|合适|相关|正确|对应|相应)$/u;
+const NOT_OWNER =
+	/(?:^|的)(?:我|你|您|他|她|它|我们|所有|全部|其他|其它|新|旧|更多|最.*|第.*|.*色|.*[式型性]|免费|详细|更好|合适|相关|正确|对应|相应)$/u;
 const OWNED =
 	/^(?:编辑|删除|详情|评论|回复|分享|状态|操作|更多|移除|修改|下载|查看|收藏|点赞|关注|价格|数量|邮件|订单|消息|电话|备注|名称|标题|开关|资料|主页|页面|文章|帖子|设置|权限|留言|报告|发票|预约|简介|附件|头像|链接)/u;
 
@@ -61,7 +71,9 @@ export function takeZhRow(
 	const owner = hasQuote(source, left) && !hasQuote(source, right) && /^\ue000+$/u.test(leftMask);
 	const rightMask = maskOf(source, right);
 	const field = wordBefore(FIELD_NOUNS, rightMask)?.phrase === rightMask;
-	const owned = !NOT_OWNER.test(leftMask) && (OWNED.test(rightMask) || readZhPhrase(source, right).role === "button" || field);
+	const owned =
+		!NOT_OWNER.test(leftMask) &&
+		(OWNED.test(rightMask) || readZhPhrase(source, right).role === "button" || field);
 	return owner || owned ? { rest: right, row: textOfPart(source, left) } : { rest: part };
 }
 

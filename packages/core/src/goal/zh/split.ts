@@ -1,4 +1,4 @@
-import type { Act } from "../lexicon/pack.ts";
+import type { Act, ConditionKind } from "../lexicon/pack.ts";
 import {
 	ZH_CONDITIONS,
 	ZH_JOINED,
@@ -11,10 +11,10 @@ import {
 import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
 import { isEmpty, maskOf, type Part, sub, trimPart } from "./part.ts";
-import { lookup, wordAt } from "./words.ts";
+import { type Lookup, lookup, wordAt } from "./words.ts";
 
-export const VERBS = lookup<Act>(ZH_VERBS.map(([act, phrases]) => [phrases, act]));
-export const CONDITIONS = lookup(ZH_CONDITIONS.map(([kind, phrases]) => [phrases, kind]));
+export const VERBS: Lookup<Act> = lookup<Act>(ZH_VERBS.map(([act, phrases]) => [phrases, act]));
+export const CONDITIONS: Lookup<ConditionKind> = lookup(ZH_CONDITIONS.map(([kind, phrases]) => [phrases, kind]));
 const LEAD_INS = lookup([[ZH_LEAD_INS, true as const]]);
 const LINKS = lookup([[ZH_LINKS, true as const]]);
 const NEVER = lookup([[ZH_NEVER, true as const]]);

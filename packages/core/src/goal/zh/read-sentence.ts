@@ -1,0 +1,183 @@
+import type { Draft, Piece } from "../draft.ts";
+import type { Clause } from "../goal.ts";
+import { ZH_WAY } from "../lexicon/zh.ts";
+import type { Range } from "../sentences.ts";
+import type { Source } from "../source.ts";
+import { readZhProhibition, readZhStop } from "./bounds.ts";
+import { readZhFields } from "./fields.ts";
+import { readZhPhrase } from "./noun-phrase.ts";
+import { readZhOrder } from "./order.ts";
+import { isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
+import { readZhPath } from "./path.ts";
+import { readZhState } from "./read-clause.ts";
+import { zhFill } from "./read-values.ts";
+import { withoutLocative, type ZhReading, zhRow } from "./reading.ts";
+import { CONDITIONS, leadLength, neverLength, splitChunks } from "./split.ts";
+import { wordAt } from "./words.ts";
+
+type Condition = NonNullable<Clause["condition"]>;
+
+interface Walk {
+	readonly source: Source;
+	readonly pieces: Piece[];
+	/** Said before its clause, for the clauses that follow in this sentence. */
+	condition?: Condition;
+	/** Acts that "X前" puts after the rest of the sentence. */
+	readonly afterwards: Draft[];
+}
+
+/** The pieces of one Chinese sentence. */
+export function readZhSentence(source: Source, range: Range): readonly Piece[] {
+	const walk: Walk = { source, pieces: [], afterwards: [] };
+	const chunks = splitChunks(source, range);
+	for (const [at, chunk] of chunks.entries()) readChunk(walk, chunk.part, at === chunks.length - 1);
+	for (const draft of walk.afterwards) walk.pieces.push({ kind: "clause", draft });
+	return walk.pieces;
+}
+
+function readChunk(walk: Walk, part: Part, last: boolean): void {
+	const { source } = walk;
+	const lead = leadLength(maskOf(source, part));
+	const rest = trimPart(source, sub(part, lead));
+	const mask = maskOf(source, rest);
+	if (isEmpty(rest)) return;
+	const stop = readZhStop(source, trimPart(source, part), lastDraft(walk));
+	if (stop) {
+		walk.pieces.push(stop);
+		return;
+	}
+	const never = neverLength(mask, 0);
+	if (never > 0) {
+		walk.pieces.push(...readZhProhibition(source, rest, { never, last: lastDraft(walk) }));
+		return;
+	}
+	const condition = wordAt(CONDITIONS, mask, 0);
+	if (condition && !(condition.phrase === "等" && last)) {
+		readCondition(walk, { rest, kind: condition.value, from: condition.phrase.length, last });
+		return;
+	}
+	if (readBeforeAfter(walk, { rest, last })) return;
+	readPlain(walk, { part, rest });
+}
+
+function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
+	const { source } = walk;
+	const { rest } = chunk;
+	const order = readZhOrder(source, chunk.part, rest);
+	if (order.length > 0) {
+		addClauses(walk, order);
+		return;
+	}
+	const reading: ZhReading = {
+		source,
+		act: "do",
+		text: textOfPart(source, rest),
+		verbWords: "",
+		rest,
+	};
+	const statement = readZhPath(reading, "open") ?? readZhState(reading);
+	if (statement) {
+		addClauses(walk, statement);
+		return;
+	}
+	const pairs = readZhFields(source, rest).filter(
+		(pair) => pair.field !== undefined && pair.value !== undefined,
+	);
+	const filled = lastDraft(walk)?.verb;
+	const listed = filled === "fill" || filled === "create" || filled === "add" || filled === "edit";
+	const marked = /[:=]|设为|改为|填/u.test(maskOf(source, rest));
+	if (pairs.length > 0 && (listed || marked)) {
+		addClauses(
+			walk,
+			pairs.map((pair) => zhFill(reading, pair)),
+			filled !== "fill" && listed,
+		);
+		return;
+	}
+	const place = placeOf(source, rest);
+	if (place) walk.pieces.push(place);
+}
+
+/** Fields said after "新建一个客户" are filled before the act that makes it. */
+function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): void {
+	const { condition } = walk;
+	const pieces = drafts.map((draft): Piece => {
+		if (!condition) return { kind: "clause", draft };
+		const way =
+			(condition.kind === "if" || condition.kind === "when") &&
+			ZH_WAY.test(condition.text.toLowerCase());
+		return way
+			? { kind: "contingency", when: condition.text, draft }
+			: { kind: "clause", draft: { ...draft, condition } };
+	});
+	if (beforeLast) walk.pieces.splice(-1, 0, ...pieces);
+	else walk.pieces.push(...pieces);
+}
+
+function readCondition(
+	walk: Walk,
+	said: { rest: Part; kind: Condition["kind"]; from: number; last: boolean },
+): void {
+	const { source } = walk;
+	const inner = trimPart(source, sub(said.rest, said.from));
+	const mask = maskOf(source, inner);
+	const then = /(?:时|的时候|的话|后|之后|以后)?(?:就|则|便|请)(?=[^\s是])/u.exec(mask);
+	const cut = then && said.last && then.index > 1 ? then : undefined;
+	const words = cut ? sub(inner, 0, cut.index) : withoutTail(source, inner);
+	const condition: Condition = { kind: said.kind, text: textOfPart(source, words) };
+	if (cut) {
+		walk.condition = condition;
+		readChunk(walk, sub(inner, cut.index + cut[0].length), true);
+		delete walk.condition;
+		return;
+	}
+	if (!said.last && said.kind !== "until") {
+		walk.condition = condition;
+		return;
+	}
+	const at = walk.pieces.findLastIndex((piece) => piece.kind === "clause");
+	const piece = walk.pieces[at];
+	if (piece?.kind !== "clause") return;
+	walk.pieces[at] = { kind: "clause", draft: { ...piece.draft, condition } };
+}
+
+function withoutTail(source: Source, part: Part): Part {
+	const tail = /(?:的时候|时候|时|的话|之后|以后|后|为止)$/u.exec(maskOf(source, part));
+	return tail && tail.index > 0 ? sub(part, 0, tail.index) : part;
+}
+
+/** "保存前", "登录之后": the act and its place in the order. */
+function readBeforeAfter(walk: Walk, chunk: { rest: Part; last: boolean }): boolean {
+	const { source } = walk;
+	const mask = maskOf(source, chunk.rest);
+	const match = /^(?:在)?(.+?)(之前|以前|前|之后|以后|后|完成后|完后|完)$/u.exec(mask);
+	if (!match || chunk.last) return false;
+	const from = mask.startsWith("在") ? 1 : 0;
+	const inner = sub(chunk.rest, from, from + (match[1]?.length ?? 0));
+	const drafts = readZhOrder(source, inner, inner).map((draft) => ({ ...draft, implied: true }));
+	if (drafts.length === 0) return /(?:后|完)$/u.test(mask);
+	if (/前$/u.test(match[2] ?? "")) walk.afterwards.push(...drafts);
+	else addClauses(walk, drafts);
+	return true;
+}
+
+/** "在“钉子”那一行", "在姓名栏里": a place for the next clause. */
+function placeOf(source: Source, part: Part): Piece | undefined {
+	const mask = maskOf(source, part);
+	const lead = /^(?:在|对于|对|从|关于|针对)/u.exec(mask)?.[0].length ?? 0;
+	if (lead === 0) return undefined;
+	const bare = withoutLocative(source, sub(part, lead));
+	const row = zhRow(source, bare);
+	if (row) return { kind: "place", ...row };
+	const phrase = readZhPhrase(source, bare);
+	if (phrase.object === undefined || /(?:页面|页|网站|界面|系统)$/u.test(maskOf(source, bare)))
+		return { kind: "place" };
+	return phrase.role === "textbox" || phrase.role === "combobox"
+		? { kind: "place", field: phrase.object }
+		: { kind: "place", row: phrase.object };
+}
+
+function lastDraft(walk: Walk): Draft | undefined {
+	const piece = walk.pieces.findLast((each) => each.kind === "clause");
+	return piece?.kind === "clause" ? piece.draft : undefined;
+}

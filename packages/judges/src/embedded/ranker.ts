@@ -21,9 +21,10 @@ function scoreOf(option: Option, scene: Scene): number {
 
 /** "None of these" grows as nothing offered is what the clause names. */
 function noneScore(scene: Scene): number {
-	const [bias, missing, passive] = weights.none;
+	const [bias, missing, passive, crowd] = weights.none;
 	const idle = scene.need.verb === "read" || scene.need.verb === "keep" ? 1 : 0;
-	return bias + missing * (1 - scene.best) + passive * idle;
+	const many = Math.log(1 + scene.options.length) / Math.log(200);
+	return bias + missing * (1 - scene.best) + passive * idle + crowd * many;
 }
 
 /** Buckets of option counts with a temperature of their own: 2–5, 6–20, 21–80, more. */

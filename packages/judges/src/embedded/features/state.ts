@@ -1,6 +1,5 @@
 import type { Verb } from "@surehand/core";
 import type { Option, Scene } from "../reading/scene.ts";
-import { sameText } from "../words.ts";
 import type { Feature } from "./feature.ts";
 
 /** Is it in a state in which the act makes sense? */
@@ -18,8 +17,6 @@ export const stateFeatures: readonly Feature[] = [
 		prior: -1.2,
 		of: ({ candidate }) => (candidate.target?.coveredBy === undefined ? 0 : 1),
 	},
-	{ name: "submit_due", prior: 2.4, of: submitDue },
-	{ name: "premature", prior: -2.2, of: premature },
 	{
 		name: "dialog_open",
 		prior: 3,
@@ -74,67 +71,4 @@ function wrongWay({ candidate: { action, target } }: Option, { need }: Scene): b
 	if (action.kind !== "check" || target?.role === "radio") return false;
 	if (need.verb === "uncheck") return action.checked;
 	return !action.checked && need.verb !== "press" && need.verb !== "do" && need.verb !== "remove";
-}
-
-const APPLIES: ReadonlySet<Verb> = new Set([
-	"search",
-	"submit",
-	"sign_in",
-	"register",
-	"checkout",
-	"filter",
-	"add",
-	"create",
-	"edit",
-	"fill",
-	"select",
-]);
-const SUBMITTING = [
-	"submit",
-	"search",
-	"apply",
-	"save",
-	"confirm",
-	"sign_in",
-	"sign_up",
-	"send",
-	"add",
-	"next",
-	"continue",
-];
-
-/** What was entered for this clause waits for this control to apply it. */
-function submitDue({ candidate, label }: Option, { context, need }: Scene): number {
-	const { action, target } = candidate;
-	if (!APPLIES.has(need.verb)) return 0;
-	const last = context.history.at(-1);
-	const entered =
-		last !== undefined &&
-		last.clause === context.clause.index &&
-		(last.action === "fill" || last.action === "select" || last.action === "check");
-	if (!entered) return 0;
-	if (action.kind === "press") return action.keys === "Enter" ? 0.6 : 0;
-	if (action.kind !== "click" || !target) return 0;
-	const says = SUBMITTING.some((id) => label.concepts.set.has(id));
-	if (!target.submits && !says) return 0;
-	const sameForm =
-		last.target?.form === undefined ||
-		target.form === undefined ||
-		last.target.form === target.form;
-	return sameForm ? (says ? 1 : 0.8) : 0.2;
-}
-
-/** Submits a form while a value for it is still to be put in. */
-function premature({ candidate: { action, target } }: Option, { options }: Scene): number {
-	if (!target?.submits || target.form === undefined || action.kind !== "click") return 0;
-	const owed = options.some(
-		({ candidate, value }) =>
-			candidate.action.kind === "fill" &&
-			candidate.target?.form === target.form &&
-			value.field >= 0.6 &&
-			value.own >= 0.5 &&
-			!candidate.valueMissing &&
-			!sameText(candidate.target?.value, candidate.value?.text),
-	);
-	return owed ? 1 : 0;
 }

@@ -3,6 +3,7 @@ import type { Feature } from "./feature.ts";
 import { historyFeatures } from "./history.ts";
 import { nameFeatures } from "./name.ts";
 import { operationFeatures } from "./operation.ts";
+import { orderFeatures } from "./order.ts";
 import { placeFeatures } from "./place.ts";
 import { stateFeatures } from "./state.ts";
 import { valueFeatures } from "./value.ts";
@@ -13,6 +14,7 @@ export const FEATURES: readonly Feature[] = [
 	...operationFeatures,
 	...valueFeatures,
 	...stateFeatures,
+	...orderFeatures,
 	...placeFeatures,
 	...historyFeatures,
 	...explorationFeatures,

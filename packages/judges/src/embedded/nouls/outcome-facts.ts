@@ -1,7 +1,8 @@
 import type { Change, Clause, DecisionContext, Target } from "@surehand/core";
+import { conceptsIn } from "../lexicon/lexicon.ts";
 import { labelOf } from "../reading/label.ts";
-import { matchOf } from "../reading/match.ts";
-import { coverAll, type Need, unitsOf } from "../reading/need.ts";
+import { cover, matchOf } from "../reading/match.ts";
+import { coverAll, type Need, type Unit, unitsOf } from "../reading/need.ts";
 import type { PageWords } from "../reading/page.ts";
 import { containsPhrase, sameText, wordsOf } from "../words.ts";
 import { type FactInput, type Facts, flag } from "./fact.ts";
@@ -24,6 +25,8 @@ export function outcomeFacts({ context, scene, last }: FactInput): Facts {
 				(context.clause.verb === "sort" || context.clause.verb === "drag"),
 		),
 		dialog_open: flag(observation.dialog !== undefined),
+		unsaid: unsaid({ context, need: scene.need, page: [page, changed].join(" \n ") }),
+		acted_names: actedNames(context, scene.need),
 		change_speaks: spoken(context.clause, changed),
 		page_speaks: spoken(context.clause, page),
 		state_wanted: flag(wanted === true),
@@ -58,6 +61,37 @@ function spoken(clause: Clause, text: string): number {
 	if (named.length === 0 || text === "") return 0;
 	if (named.some((part) => part.length > 2 && containsPhrase(text, part))) return 1;
 	return coverAll(unitsOf(...named), wordsOf(text));
+}
+
+/** Share of what the clause names that neither the controls acted on nor page and change speak of. */
+function unsaid(view: { context: DecisionContext; need: Need; page: string }): number {
+	const { context, need, page } = view;
+	const acted = context.history.filter(({ clause }) => clause === context.clause.index);
+	const done = acted.map(({ target, value }) => `${target?.name ?? ""} \n ${value ?? ""}`);
+	const messages = context.observation.messages.map(({ text }) => text);
+	const text = [page, ...done, ...context.observation.selected, ...messages].join(" \n ");
+	const units = [...need.units, ...need.withinUnits, ...need.rowUnits];
+	return units.length === 0 ? 0 : 1 - said(units, text);
+}
+
+function said(units: readonly Unit[], text: string): number {
+	const where = { words: wordsOf(text), concepts: conceptsIn(text).set };
+	const weights = units.reduce((sum, { weight }) => sum + weight, 0);
+	return units.reduce((sum, unit) => sum + unit.weight * cover(unit, where), 0) / weights;
+}
+
+/** The control last acted on for the clause is what the clause names: by name, or by its verb. */
+function actedNames({ history, clause }: DecisionContext, need: Need): number {
+	const last = history.findLast(
+		(entry) => entry.clause === clause.index && entry.target !== undefined,
+	);
+	const name = last?.target?.name ?? "";
+	if (name === "") return 0;
+	const { set } = conceptsIn(name);
+	const verb =
+		[...need.verbConcepts].some((id) => set.has(id)) ||
+		(need.verbStems.length > 0 && need.verbStems.every((stem) => wordsOf(name).set.has(stem)));
+	return Math.max(verb ? 0.8 : 0, need.units.length === 0 ? 0 : said(need.units, name));
 }
 
 /** The control the clause sets: does it hold what was asked? Undefined when there is none to read. */

@@ -29,6 +29,8 @@ export type Gear =
 	| "dialog"
 	| "back"
 	| "wait"
+	/** Pressing a native list shows nothing that could be read: its options are chosen directly. */
+	| "native"
 	| "tab_switch";
 
 const ROLE_GEARS: Readonly<Record<string, Gear>> = {
@@ -64,6 +66,7 @@ export function gearOf({ action, target }: Candidate): Gear {
 	if (action.kind !== "click") return action.kind;
 	if (action.count === 2) return "double";
 	if (action.button === "right") return "right";
+	if (target?.tag === "select") return "native";
 	if (target?.tag === "summary") return "disclosure";
 	return ROLE_GEARS[target?.role ?? ""] ?? "bare";
 }

@@ -15,6 +15,7 @@ export interface Label {
 	readonly hints: Words;
 	readonly concepts: Concepts;
 	readonly hintConcepts: Concepts;
+	readonly aroundConcepts: Concepts;
 }
 
 const EMPTY: Label = {
@@ -25,6 +26,7 @@ const EMPTY: Label = {
 	hints: wordsOf(""),
 	concepts: conceptsIn(""),
 	hintConcepts: conceptsIn(""),
+	aroundConcepts: conceptsIn(""),
 };
 
 const labels = new WeakMap<Target, Label>();
@@ -58,6 +60,7 @@ function readLabel(target: Target): Label {
 		hints: wordsOf(hintText),
 		concepts: conceptsIn(nameText),
 		hintConcepts: conceptsIn(hintText),
+		aroundConcepts: conceptsIn(aroundText),
 	};
 }
 

@@ -25,6 +25,12 @@ export interface Match {
 	readonly hints: number;
 	/** Share of the named row found around it; 0 when no row is named. */
 	readonly row: number;
+	/** What stands around it is exactly one of the phrases (the heading of its card). */
+	readonly placeExact: number;
+	/** Share of what the target is to stand within, found on or around it. */
+	readonly within: number;
+	/** The clause quotes a name, and neither it nor its surroundings have it. */
+	readonly quoteMissed: number;
 	/** Near in spelling where no word is equal. */
 	readonly like: number;
 	/** It names the contrary of what is asked. */
@@ -96,6 +102,9 @@ export function matchOf(input: MatchInput): Match {
 					0.8 * coverWords(unit, label.name),
 				),
 		}),
+		placeExact: isPlaceExact(input) ? 1 : 0,
+		within: share(need.withinUnits, { page, of: (unit) => coverPlace(unit, label) }),
+		quoteMissed: misses(input) ? 1 : 0,
 		like: known >= 0.9 ? known : likeness(label.nameText, need.names[0] ?? ""),
 		...rivalry(input),
 		stray: strays(input) ? 1 : 0,
@@ -172,9 +181,38 @@ function verbIn({ need, label }: MatchInput): number {
 	for (const id of label.concepts.set) {
 		if (kindOf(id) === "action" && need.spokenConcepts.set.has(id)) return 1;
 	}
-	if (need.verbNames && need.verbWords.stems.some((stem) => label.name.set.has(stem))) return 0.95;
+	if (saysVerb(need, label)) return 0.95;
 	if (means(label.concepts.loose)) return 0.8;
 	return means(label.hintConcepts.set) ? 0.6 : 0;
+}
+
+function coverPlace(unit: Unit, label: Label): number {
+	return Math.max(
+		cover(unit, { words: label.name, concepts: label.concepts.set }),
+		cover(unit, { words: label.around, concepts: label.aroundConcepts.set }),
+		0.9 * cover(unit, { words: label.hints, concepts: label.hintConcepts.set }),
+		coverWords(unit, label.row),
+	);
+}
+
+function isPlaceExact({ need, candidate }: MatchInput): boolean {
+	const near = candidate.target?.near;
+	if (!near) return false;
+	const phrases = [...need.called, need.clause.row];
+	return [near.heading, near.row, near.group, near.section].some((text) =>
+		phrases.some((phrase) => sameText(phrase, text)),
+	);
+}
+
+function misses({ need, label, candidate }: MatchInput): boolean {
+	if (need.quoted.length === 0) return false;
+	const around = [label.row.folded, label.around.folded, label.hints.folded];
+	const texts = [label.nameText, candidate.value?.text, ...around];
+	return !need.quoted.some((quoted) => texts.some((text) => containsPhrase(text, quoted)));
+}
+
+function saysVerb({ verbNames, verbStems }: Need, { name }: Label): boolean {
+	return verbNames && verbStems.length > 0 && verbStems.every((stem) => name.set.has(stem));
 }
 
 function rivalry({ need, label }: MatchInput): { opposite: number; confusable: number } {
@@ -202,25 +240,29 @@ function strays({ need, label }: MatchInput): boolean {
 }
 
 function strengthOf(need: Need, match: Omit<Match, "strength">): number {
-	const named = Math.max(
-		match.exact,
-		0.95 * match.quoted * (0.7 + 0.3 * match.precision),
-		match.known * (0.6 + 0.4 * match.precision),
-		0.7 * match.hints,
-	);
-	const placed = Math.min(1, match.known + match.rest + match.hints * 0.6);
-	const bare =
-		need.clause.object === undefined && need.quoted.length === 0 && need.rowUnits.length === 0;
-	const base = SELF_NAMING.has(need.verb) ? 0.75 : 0.35;
-	const rowed = need.rowUnits.length > 0 ? match.row : 1;
-	const acted =
-		match.verb *
-		(bare
-			? 1
-			: base + (1 - base) * (need.rowUnits.length > 0 ? Math.max(match.row, placed) : placed));
+	const rowed = need.rowUnits.length > 0 ? 0.4 + 0.6 * match.row : 1;
 	const whole = need.verbNames
-		? Math.max(acted, 0.85 * named * (0.5 + 0.5 * rowed))
-		: named * (0.4 + 0.6 * rowed);
-	const spoiled = 1 - 0.7 * match.opposite - 0.35 * match.confusable * (1 - match.exact);
-	return Math.max(0, Math.min(1, whole * spoiled));
+		? Math.max(actedOn(need, match), 0.85 * namedBy(match) * rowed)
+		: namedBy(match) * rowed;
+	const rivalled = 0.7 * match.opposite + 0.35 * match.confusable * (1 - match.exact);
+	return Math.max(0, whole * (1 - Math.min(1, rivalled)) * (1 - 0.55 * match.quoteMissed));
+}
+
+/** The label is the name. */
+function namedBy({ exact, quoted, precision, known, hints }: Omit<Match, "strength">): number {
+	return Math.max(
+		exact,
+		0.95 * quoted * (0.7 + 0.3 * precision),
+		known * (0.6 + 0.4 * precision),
+		0.7 * hints,
+	);
+}
+
+/** The label is the verb, and what it is done to stands on or around it. */
+function actedOn(need: Need, match: Omit<Match, "strength">): number {
+	if (need.units.length === 0 && need.rowUnits.length === 0) return match.verb;
+	const base = SELF_NAMING.has(need.verb) ? 0.75 : 0.35;
+	const placed = Math.min(1, match.known + match.rest + match.hints * 0.6);
+	const found = need.rowUnits.length > 0 ? Math.max(match.row, placed) : placed;
+	return match.verb * (base + (1 - base) * found);
 }

@@ -8,14 +8,19 @@ export interface Need {
 	readonly verb: Verb;
 	/** Does the verb itself name a control ("save", "search"), or only what is done to one ("click")? */
 	readonly verbNames: boolean;
-	readonly verbWords: Words;
+	/** Content words of the verb ("clear" in "clear out"). */
+	readonly verbStems: readonly string[];
 	readonly verbConcepts: ReadonlySet<string>;
 	/** Phrases any of which may be the target's whole name. */
 	readonly names: readonly string[];
+	/** The phrases of the clause that name the target, without its verb. */
+	readonly called: readonly string[];
 	/** Quoted phrases that name something (not the value put in, not the row). */
 	readonly quoted: readonly string[];
 	/** What the target is called, piece by piece. */
 	readonly units: readonly Unit[];
+	/** What it stands within, when the clause names that apart ("Design" within "category"). */
+	readonly withinUnits: readonly Unit[];
 	readonly concepts: ReadonlySet<string>;
 	/** Every stem and concept of the clause: what it speaks of at all. */
 	readonly spoken: Words;
@@ -54,6 +59,10 @@ const PLAIN_VERBS: ReadonlySet<Verb> = new Set([
 	"collapse",
 ]);
 
+const PARTICLES: ReadonlySet<string> = new Set(
+	"in out up on off to for the a an my me at it into go down".split(" "),
+);
+
 const VERB_CONCEPTS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
 	add: ["add", "create"],
 	create: ["create", "add"],
@@ -90,38 +99,73 @@ const STOP_STEMS: ReadonlySet<string> = new Set(
 );
 
 export function readNeed(clause: Clause): Need {
-	const named = clause.object ?? leftover(clause);
-	const quoted = clause.quoted.filter(
-		(text) =>
-			!sameText(text, clause.value) &&
-			!sameText(text, clause.row) &&
-			!sameText(text, clause.destination),
-	);
-	const valueNames =
-		clause.value !== undefined && clause.verb !== "fill" && clause.verb !== "search";
-	const phrases = [named, ...quoted, ...(valueNames && clause.value ? [clause.value] : [])];
-	const nameText = [...new Set(phrases)].join(" \n ");
-	const verbNames = !PLAIN_VERBS.has(clause.verb);
+	const { called, within } = phrasesOf(clause);
+	const nameText = called.join(" \n ");
 	const spokenText = [clause.text, clause.value, clause.row]
 		.filter((text) => text !== undefined)
 		.join(" \n ");
 	return {
 		clause,
 		verb: clause.verb,
-		verbNames,
-		verbWords: wordsOf(clause.verbWords),
+		called,
+		verbNames: !PLAIN_VERBS.has(clause.verb),
+		verbStems: unitsOf(clause.verbWords).flatMap(({ stems }) =>
+			stems.filter((stem) => !PARTICLES.has(stem)),
+		),
 		verbConcepts: verbConcepts(clause),
-		names: [...phrases, `${clause.verbWords} ${named}`, clause.text].filter(
+		names: [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
 			(text) => text.trim() !== "",
 		),
-		quoted,
-		units: phrases.length > 1 ? unitsOf(...phrases) : unitsOf(named),
+		quoted: quotedNames(clause),
+		units: unitsOf(...called),
+		withinUnits: unitsOf(...within),
 		concepts: conceptsIn(nameText).set,
 		spoken: wordsOf(spokenText),
 		spokenConcepts: conceptsIn(spokenText),
 		rowUnits: unitsOf(clause.row ?? ""),
 		value: clause.value,
 	};
+}
+
+/** Verbs whose value is itself the thing to press or choose. */
+const VALUE_IS_TARGET: ReadonlySet<Verb> = new Set([
+	"select",
+	"filter",
+	"sort",
+	"open",
+	"press",
+	"check",
+	"uncheck",
+	"do",
+	"keep",
+	"hover",
+]);
+
+/** What the target itself is called, and what it stands within. */
+function phrasesOf(clause: Clause): { called: readonly string[]; within: readonly string[] } {
+	const quoted = quotedNames(clause);
+	const { object, value } = clause;
+	if (value !== undefined && VALUE_IS_TARGET.has(clause.verb)) {
+		return {
+			called: [value],
+			within: [object, ...quoted].filter(
+				(text) => text !== undefined && !sameText(text, value),
+			) as string[],
+		};
+	}
+	if (object !== undefined && sameText(object, value)) return { called: quoted, within: [] };
+	const named = object ?? (quoted.length > 0 ? undefined : leftover(clause));
+	return {
+		called: [...new Set([named, ...quoted].filter((text) => text !== undefined))],
+		within: [],
+	};
+}
+
+function quotedNames(clause: Clause): readonly string[] {
+	const { value, row, destination } = clause;
+	return clause.quoted.filter(
+		(text) => ![value, row, destination].some((other) => sameText(text, other)),
+	);
 }
 
 function verbConcepts(clause: Clause): ReadonlySet<string> {

@@ -47,7 +47,8 @@ function standingOf(
 	const { kind } = candidate.action;
 	const usable = fit < 0 ? 1 + fit : 1;
 	if (kind === "fill") return usable * value.field * (0.5 + 0.5 * value.own);
-	if (kind === "select") return usable * Math.max(value.option, 0.5 * match.strength);
+	if (kind === "select")
+		return usable * value.option * (need.withinUnits.length > 0 ? 0.7 + 0.3 * match.within : 1);
 	if (kind === "press") return sameKeys(need, candidate) ? 1 : 0;
 	if (!candidate.target) return need.verb === kind ? 1 : 0;
 	return usable * Math.max(match.strength, value.option);

@@ -1,4 +1,4 @@
-import type { Candidate, Target } from "@surehand/core";
+import type { Candidate, Target, Verb } from "@surehand/core";
 import { identifierWords, sameText, wordsOf } from "../words.ts";
 import type { Label } from "./label.ts";
 import { cover, type Match, share } from "./match.ts";
@@ -42,16 +42,28 @@ function fillFit(input: ValueInput): ValueFit {
 	const searching = target && isSearchField(target, label) ? 1 : 0;
 	const own = ownness(input);
 	const byKey = value?.key === undefined ? 0 : keyFit(value.key, input);
-	const byObject =
-		need.verb === "fill" || need.verb === "edit" ? objectFit(input) : 0.6 * objectFit(input);
+	const byObject = (FILLING.has(need.verb) ? 1 : 0.6) * objectFit(input);
 	const bySearch = need.verb === "search" && own === 1 ? searching * 0.95 : 0;
+	const byNewness = own === 1 && ADDING.has(need.verb) ? newnessOf(input) : 0;
 	return {
 		own,
-		field: Math.max(byKey * 0.95, byObject, bySearch),
+		field: Math.max(byKey * 0.95, byObject, bySearch, byNewness),
 		searching,
 		format: target ? formatOf(value?.text, target) : 0,
 		option: 0,
 	};
+}
+
+const FILLING: ReadonlySet<Verb> = new Set(["fill", "edit"]);
+const ADDING: ReadonlySet<Verb> = new Set(["add", "create"]);
+const NEW_THING = ["add", "create", "task", "note", "comment", "message", "tag", "title", "name"];
+
+/** A field for something new ("What needs to be done?", "New list"). */
+function newnessOf({ label }: ValueInput): number {
+	const says = NEW_THING.some(
+		(id) => label.concepts.loose.has(id) || label.hintConcepts.loose.has(id),
+	);
+	return says ? 0.9 : 0.5;
 }
 
 function ownness({ candidate, need }: ValueInput): number {

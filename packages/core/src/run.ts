@@ -27,14 +27,14 @@ import {
 	type Stop,
 	stopWith,
 } from "./session.ts";
-import { describeChange } from "./surface/change.ts";
+import { describeChange, showsEffect } from "./surface/change.ts";
 import type { Snapshot } from "./surface/driver.ts";
 import { perform } from "./surface/perform.ts";
 import { EventQueue } from "./trace/event-queue.ts";
 import type { RunEvent } from "./trace/events.ts";
 import { summariseDecision, summariseObservation } from "./trace/summary.ts";
 
-const PRESSES: ReadonlySet<string> = new Set(["click", "press", "check", "drag", "back"]);
+const PRESSES: ReadonlySet<string> = new Set(["click", "press", "check", "drag", "back", "dialog"]);
 
 /** A run under way. Iterate it for its events (one reader); await `outcome`, which never rejects. */
 export interface Run extends AsyncIterable<RunEvent> {
@@ -242,12 +242,8 @@ async function act(
 /** A press that changed nothing yet gets one more look before anybody concludes that it did nothing. */
 async function waitForEffect(session: Session, acted: Acted): Promise<Acted> {
 	const { effect, decision, before } = acted;
-	if (
-		effect.status !== "acted" ||
-		effect.change.kind !== "nothing" ||
-		!PRESSES.has(decision.candidate.action.kind)
-	)
-		return acted;
+	if (effect.status !== "acted" || !PRESSES.has(decision.candidate.action.kind)) return acted;
+	if (acted.after.dialog || showsEffect(effect.change)) return acted;
 	await session.clock.sleep(session.request.limits.lateEffectMs, session.signal);
 	const { observation } = await look(session);
 	const change = describeChange(before, observation, effect.change);

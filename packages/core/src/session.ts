@@ -122,4 +122,6 @@ export interface Decision {
 	/** Probability that it cannot be undone, as the judge sees it. */
 	readonly irreversible: number;
 	readonly value?: Value;
+	/** Clause that asked for this answer to a dialog and is complete with it. */
+	readonly answers?: ClauseProgress;
 }

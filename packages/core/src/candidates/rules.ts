@@ -242,14 +242,14 @@ function saves({ target }: Candidate): boolean {
 	);
 }
 
-/** A decision that belongs to no clause's own words: for the clause worked on, not the named thing. */
-export function noDecision(
+/** A decision forced by a dialog: for the clause whose action opened it. */
+export function dialogDecision(
 	session: Session,
 	candidate: Candidate,
 	by: string,
 ): Decision | undefined {
-	const progress =
-		session.progress.find(({ state }) => state === "pending" || state === "attempted") ??
-		session.progress[0];
-	return progress ? { candidate, progress, by, named: false, irreversible: 0 } : undefined;
+	const opened = session.progress[session.entries.at(-1)?.clause ?? -1];
+	const open = session.progress.find(({ state }) => state === "pending" || state === "attempted");
+	const progress = opened ?? open ?? session.progress[0];
+	return progress ? { candidate, progress, by, named: true, irreversible: 0 } : undefined;
 }

@@ -1,4 +1,4 @@
-import { noDecision } from "../candidates/rules.ts";
+import { dialogDecision } from "../candidates/rules.ts";
 import { again, type Decision, go, type Session, type StageResult, stopWith } from "../session.ts";
 import type { Observation, PendingDialog } from "../surface/observation.ts";
 import { answerDialog } from "./dialog.ts";
@@ -84,7 +84,7 @@ async function dialogBlocker(
 		const candidate = { id: "dialog", action: { kind: "dialog", accept: true } } as const;
 		const pending = await pendingFor(candidate, observation);
 		if (session.approval?.pending.digest === pending.digest)
-			return go(noDecision(session, candidate, "rule:approved dialog"));
+			return go(dialogDecision(session, candidate, "rule:approved dialog"));
 		return stopWith({
 			reason: "irreversible_action",
 			detail: `${answer.because}. Waiting for approval.`,
@@ -93,5 +93,13 @@ async function dialogBlocker(
 	}
 	const { accept, text } = answer;
 	const action = { kind: "dialog", accept, ...(text === undefined ? {} : { text }) } as const;
-	return go(noDecision(session, { id: "dialog", action }, `rule:dialog (${answer.because})`));
+	const decision = dialogDecision(
+		session,
+		{ id: "dialog", action },
+		`rule:dialog (${answer.because})`,
+	);
+	const answers = session.progress.find(({ clause }) => clause === answer.clause);
+	return go(
+		decision && answers && answers !== decision.progress ? { ...decision, answers } : decision,
+	);
 }

@@ -1,10 +1,10 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { fieldFit } from "../candidates/fields.ts";
-import { holds, isOption, textsOf, type Value } from "../candidates/values.ts";
+import { isOption, textsOf, type Value } from "../candidates/values.ts";
 import type { Clause, Goal, Verb } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { ClauseState } from "../judge/judge.ts";
-import type { Change } from "../surface/change.ts";
+import { type Change, showsEffect } from "../surface/change.ts";
 import type { Observation, Target } from "../surface/observation.ts";
 
 /** How far one clause is. */
@@ -124,8 +124,10 @@ export interface Attempt {
 /** Moves a clause on after an action for it; returns whether its own effect is complete now. */
 export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 	const { clause } = progress;
-	const { candidate, change, named } = attempt;
+	const { candidate, change, named, after } = attempt;
 	progress.state = "attempted";
+	if (candidate.action.kind === "dialog") return afterDialog(progress, change);
+	if (after.dialog) return false;
 	if (putsIn(candidate)) return afterValue(progress, attempt);
 	if (candidate.action.kind === "scroll")
 		return clause.verb === "scroll" && finish(progress, "scrolled");
@@ -137,6 +139,11 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 	if (candidate.target) progress.actedOn = candidate.target.key;
 	progress.repeats += 1;
 	return progress.repeats >= (clause.count ?? 1) && finish(progress, describe(change));
+}
+
+/** The press that opened the dialog takes effect when the dialog is answered. */
+function afterDialog(progress: ClauseProgress, change: Change): boolean {
+	return showsEffect(change) && finish(progress, describe({ ...change, dialogs: [] }));
 }
 
 function putsIn({ action }: Candidate): boolean {
@@ -242,7 +249,7 @@ function refused(change: Change): boolean {
 	);
 }
 
-function finish(progress: ClauseProgress, effect: string): true {
+export function finish(progress: ClauseProgress, effect: string): true {
 	progress.state = "complete";
 	progress.effect = effect;
 	delete progress.waiting;
@@ -260,30 +267,6 @@ export function describe(change: Change): string {
 	if (change.messages[0]) return `the page said "${change.messages[0].text.slice(0, 80)}"`;
 	if (change.removed[0]) return `"${change.removed[0].slice(0, 80)}" is gone`;
 	return change.kind === "nothing" ? "nothing changed" : "the page changed";
-}
-
-/** Clauses that are already true on the page before anything was done for them. */
-export function alreadyTrue(clause: Clause, observation: Observation): string | undefined {
-	if (clause.count !== undefined || clause.ordinal !== undefined || clause.row !== undefined)
-		return undefined;
-	const fits = observation.targets.filter(
-		(target) => target.checked !== undefined && names(clause, target),
-	);
-	const [only] = fits;
-	if (!only || fits.length > 1) return undefined;
-	if (clause.verb === "check" && only.checked === true) return `"${only.name}" is on already`;
-	if (clause.verb === "uncheck" && only.checked === false) return `"${only.name}" is off already`;
-	return undefined;
-}
-
-/** Does the field a fill clause names hold its value already? */
-export function valueHeld(clause: Clause, observation: Observation): boolean {
-	if (clause.verb !== "fill" && clause.verb !== "select") return false;
-	const [text] = textsOf(clause);
-	if (text === undefined || clause.object === undefined) return false;
-	return observation.targets.some(
-		(target) => names(clause, target) && holds(target, { text, secret: false }),
-	);
 }
 
 /** Every value-setting clause that waited for this form is complete once it was submitted with effect. */

@@ -1,12 +1,12 @@
 import { signature } from "../candidates/enumerate.ts";
 import { holds } from "../candidates/values.ts";
 import type { Decision, Session, Stop } from "../session.ts";
-import { type Change, describeChange } from "../surface/change.ts";
+import { type Change, describeChange, showsEffect } from "../surface/change.ts";
 import type { Effect } from "../surface/driver.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
 import type { Observation } from "../surface/observation.ts";
 import { summarise } from "../trace/label.ts";
-import { advance, applyForm, onlyOwnValue } from "./clauses.ts";
+import { advance, applyForm, finish, onlyOwnValue } from "./clauses.ts";
 import { guard } from "./guards.ts";
 import { type MemoryEntry, remember } from "./memory.ts";
 
@@ -62,9 +62,15 @@ export function record(session: Session, acted: Acted): Stop | undefined {
 export function recordLate(session: Session, now: Observation): void {
 	const last = session.lastActed;
 	const entry = session.entries.at(-1);
-	if (!last || !entry || entry.change !== "nothing" || entry.effect !== "acted") return;
+	if (
+		!last ||
+		!entry ||
+		entry.effect !== "acted" ||
+		(session.change && showsEffect(session.change))
+	)
+		return;
 	const change = describeChange(last.before, now);
-	if (change.kind === "nothing") return;
+	if (!showsEffect(change)) return;
 	session.lastActed = undefined;
 	session.change = change;
 	const late = {
@@ -116,6 +122,7 @@ function moveClause(session: Session, { decision, after }: Acted, change: Change
 		...(decision.value ? { value: decision.value } : {}),
 	});
 	noteForm(session, decision, change);
+	if (decision.answers) finish(decision.answers, "the dialog was answered so");
 	if (complete && wasWaiting !== undefined) applyForm(session.progress, wasWaiting, change);
 	if (progress.state === before && !complete) return;
 	session.emit({

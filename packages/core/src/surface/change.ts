@@ -116,6 +116,13 @@ export function describeChange(
 	return { kind: kindOf(change, after), ...change };
 }
 
+/** Did anything come of it besides a dialog that was answered? */
+export function showsEffect(change: Change): boolean {
+	if (change.kind !== "dialog") return change.kind !== "nothing";
+	const seen = change.added.length + change.removed.length + change.targets.length;
+	return seen + change.addedTargets + change.removedTargets > 0 || change.url !== undefined;
+}
+
 /** An empty change, for actions that never left. */
 export function noChange(): Change {
 	return {

@@ -88,16 +88,24 @@ interface Spoken {
 	readonly clause: Clause;
 }
 
-/** The next clause (or contingency) that accepts or refuses something. */
+/** The next clause (or contingency) that says how a question is to be answered; a refusal anywhere goes before consent. */
 function spokenAnswer({ goal, progress }: DialogContext): Spoken | undefined {
-	const open = progress.find(
-		({ clause, state }) =>
-			state !== "complete" && (clause.verb === "accept" || clause.verb === "refuse"),
-	);
-	const clause =
-		open?.clause ??
-		goal.contingencies.find(
-			(item) => item.clause.verb === "accept" || item.clause.verb === "refuse",
-		)?.clause;
-	return clause ? { accept: clause.verb === "accept", clause } : undefined;
+	const open = progress.filter(({ state }) => state !== "complete").map(({ clause }) => clause);
+	const clauses = [...open, ...goal.clauses, ...goal.contingencies.map(({ clause }) => clause)];
+	const spoken = clauses.flatMap((clause) => {
+		const accept = answerIn(clause);
+		return accept === undefined ? [] : [{ accept, clause }];
+	});
+	return spoken.find(({ accept }) => !accept) ?? spoken[0];
+}
+
+const REFUSALS = /\b(cancel|dismiss|decline|refuse|reject|no)\b|取消|拒绝|拒絕|否/iu;
+const QUESTIONS =
+	/\b(answer|dialog|dialogue|confirmation|prompt|question|alert|pop-?up)\b|对话框|對話框|弹窗|彈窗|确认框|回答|询问/iu;
+
+/** Does the clause accept (true) or refuse (false) a question? Undefined when it speaks of something else. */
+function answerIn({ verb, text }: Clause): boolean | undefined {
+	if (verb === "refuse") return false;
+	if (QUESTIONS.test(text) && REFUSALS.test(text)) return false;
+	return verb === "accept" ? true : undefined;
 }

@@ -4,13 +4,15 @@ import { type Browser, type CDPSession, chromium, type Page } from "playwright-c
 import type { FrameReading, ObserveInput } from "../src/api.ts";
 
 const ADDRESS = "http://page.test/";
-const BROWSER = process.env["SUREHAND_BROWSER"] ?? "/usr/bin/chromium";
+const BROWSER = process.env.SUREHAND_BROWSER ?? "/usr/bin/chromium";
 
 /** The page script in an isolated world of one real page, built from the sources as they are now. */
 export interface Bench {
 	readonly page: Page;
 	/** Shows a document and puts the page script beside it. */
 	show(html: string, options?: { readonly type?: string; readonly path?: string }): Promise<void>;
+	/** Puts other content into the document shown; scripts in it do not run. */
+	body(html: string): Promise<void>;
 	observe(input?: Partial<ObserveInput>): Promise<FrameReading>;
 	check(...proofs: Proof[]): Promise<readonly ProofVerdict[]>;
 	/** Names of the targets a hint finds. */
@@ -33,14 +35,16 @@ export async function openBench(): Promise<Bench> {
 	const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
 	const session = await page.context().newCDPSession(page);
 	let context = 0;
-	const inside = <T>(expression: string): Promise<T> => evaluate<T>(session, { context, expression });
+	const inside = <T>(expression: string): Promise<T> =>
+		evaluate<T>(session, { context, expression });
 	return {
 		page,
 		inside,
 		async show(html, { type = "text/html; charset=utf-8", path = "" } = {}) {
 			await page.unrouteAll();
 			await page.route("**/*", (route) =>
-				route.request().resourceType() === "document" && route.request().frame() === page.mainFrame()
+				route.request().resourceType() === "document" &&
+				route.request().frame() === page.mainFrame()
 					? route.fulfill({ body: html, contentType: type })
 					: route.abort(),
 			);
@@ -52,6 +56,9 @@ export async function openBench(): Promise<Bench> {
 			});
 			context = world.executionContextId;
 			await inside(script);
+		},
+		async body(html) {
+			await inside(`void (document.body.innerHTML = ${json(html)})`);
 		},
 		observe: (input) =>
 			inside(`__surehand.api.observe(${json({ refPrefix: "", limits: LIMITS, ...input })})`),
@@ -91,6 +98,7 @@ async function bundle(): Promise<string> {
 			contents: `
 				export * from "./main.ts";
 				import { entryOf } from "./registry.ts";
+				export { computeAccessibleName } from "dom-accessibility-api";
 				export { nameOf } from "./name/accessible-name.ts";
 				export { countLike, fingerprintOf, keyFor } from "./identity.ts";
 				export { entryOf };

@@ -25,7 +25,7 @@ export function matchHint<T extends Hinted>(text: string, targets: readonly T[])
 		return targets.filter(
 			(target) =>
 				roleOf(target.element) === hint.role &&
-				hint.filters.every((filter) => passes(target, filter)),
+				hint.filters.every((filter) => passes(target, filter, true)),
 		);
 	return ownersOf(elementsOf(hint), targets).filter(
 		(target) =>
@@ -81,8 +81,7 @@ function rowFilters(filters: readonly Filter[]): readonly Filter[] {
 function holds(element: Element, filter: Filter): boolean {
 	switch (filter.field) {
 		case "text":
-		case "name":
-			return textsOf(element, filter.field).some((text) => compares(text, filter));
+			return [visibleText(element), nameOf(element)].some((text) => compares(text, filter));
 		default: {
 			const value = attr(element, filter.field);
 			if (value === null) return false;
@@ -93,10 +92,6 @@ function holds(element: Element, filter: Filter): boolean {
 	}
 }
 
-function textsOf(element: Element, field: "text" | "name"): readonly string[] {
-	return field === "name" ? [nameOf(element)] : [visibleText(element), nameOf(element)];
-}
-
 function compares(text: string, filter: Filter): boolean {
 	const have = folded(text);
 	const want = folded(filter.value);
@@ -104,7 +99,9 @@ function compares(text: string, filter: Filter): boolean {
 	return filter.test === "equals" ? have === want : have.includes(want);
 }
 
-function passes(target: Hinted, filter: Filter): boolean {
+function passes(target: Hinted, filter: Filter, byRole = false): boolean {
+	// With a role, the name is the accessible one; with a tag, it is the attribute.
+	if (filter.field === "name" && byRole) return compares(nameOf(target.element), filter);
 	if (filter.field !== "near") return holds(target.element, filter);
 	const { row, group, heading, dialog, column, section } = target.near();
 	return [row, group, heading, dialog, column, section].some(

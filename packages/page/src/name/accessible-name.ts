@@ -32,6 +32,8 @@ interface Traversal {
 }
 
 const NAME_CHARS = 200;
+/** More elements than this do not make one name. */
+const NAME_ELEMENTS = 1_000;
 
 /** Accessible name, NFKC, white space folded; empty when there is none. A placeholder names only as the last resort. */
 export const nameOf: (element: Element) => string = perReading((element: Element) => {
@@ -78,7 +80,7 @@ function ownName(element: Element, revealed: boolean): string {
 
 /** What an element adds to the name of another. */
 function textAlternative(element: Element, traversal: Traversal): string {
-	if (traversal.met.has(element)) return "";
+	if (traversal.met.has(element) || traversal.met.size > NAME_ELEMENTS) return "";
 	const isRoot = traversal.met.size === 0;
 	traversal.met.add(element);
 	if (!traversal.revealed && isHiddenFromNames(element)) return "";

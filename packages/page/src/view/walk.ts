@@ -33,13 +33,14 @@ export interface View {
 	readonly viewport: Viewport;
 	/** Elements left out because they are not rendered, outermost only, and how many rendered ones came before. */
 	readonly unrendered: readonly { readonly element: Element; readonly at: number }[];
-	/** Elements the walk did not reach because the document has too many. */
+	/** Elements were not reached because the document has too many or nests them too deep. */
 	readonly cut: boolean;
 }
 
 /** Enough for the largest pages people work on, and an end for those made to be endless. */
 const MAX_ELEMENTS = 150_000;
-const MAX_DEPTH = 2_000;
+/** Parsers stop nesting near 512; what scripts nest deeper would exhaust the stack. */
+const MAX_DEPTH = 512;
 
 interface Walk {
 	readonly looks: Look[];
@@ -74,7 +75,8 @@ function visit(element: Element, parent: Look | null, state: Walk): Look | null 
 	const look = lookAt(element, { style, display, parent, state });
 	state.looks.push(look);
 	paints.note(element, look);
-	if (hasReadableContent(look, style)) visitChildren(look, { style, state });
+	if (look.depth > MAX_DEPTH) state.cut = true;
+	else if (hasReadableContent(look, style)) visitChildren(look, { style, state });
 	look.end = state.looks.length - 1;
 	return look;
 }
@@ -143,7 +145,7 @@ const SVG_UNPAINTED = new Set(
 );
 
 function hasReadableContent(look: Look, style: CSSStyleDeclaration): boolean {
-	if (look.squashed || look.depth > MAX_DEPTH || isOpaque(look.element)) return false;
+	if (look.squashed || isOpaque(look.element)) return false;
 	if (SVG_UNPAINTED.has(look.tag) && namespaceOf(look.element) === SVG_NS) return false;
 	return !look.attributed || css(style, "content-visibility") !== "hidden";
 }

@@ -228,6 +228,17 @@ test("a rejection nobody handles is an error, not the end of the bench", async (
 	expect(found).toBe("error/stray");
 });
 
+test("a browser that dies is an error of that attempt alone", async () => {
+	let time = 0;
+	const killer = runner(async (job) => {
+		time += 1;
+		if (time === 1) await job.page.context().browser()?.close();
+		await press(job);
+	});
+	const result = await attempt(killer, {}, { repeat: 2 });
+	expect(result.attempts.map(({ grade }) => grade)).toEqual(["error", "correct"]);
+});
+
 test("an effect that shows a moment after the claim counts", async () => {
 	const html = `<button onclick="setTimeout(()=>app.sent++,600)">Send</button><script>window.app={sent:0,other:0}</script>`;
 	expect(await verdict(runner(press), { html }, { settleMs: 3_000 })).toBe("correct");

@@ -24,9 +24,24 @@ export interface AttemptOptions {
 	readonly settleMs: number;
 }
 
-/** Carries out one task once in a fresh context and writes down what really happened. */
+/**
+ * Carries out one task once in a fresh context and writes down what really happened. Never rejects: a browser that dies
+ * is written down too.
+ */
 export async function attemptTask(open: OpenTask, options: AttemptOptions): Promise<AttemptRecord> {
-	const visit = await startVisit(options.browser, open.checkIn);
+	try {
+		return await attemptIn(await startVisit(options.browser, open.checkIn), { ...options, open });
+	} catch (error) {
+		const detail = `the attempt broke off: ${String(error).split("\n")[0]}`;
+		const broken = { kind: "threw", detail } as const;
+		return { ...NOTHING, broken, outside: [], strays: [], ms: 0 };
+	}
+}
+
+async function attemptIn(
+	visit: Visit,
+	{ open, ...options }: AttemptOptions & { readonly open: OpenTask },
+): Promise<AttemptRecord> {
 	const strays = collectStrayErrors();
 	const started = performance.now();
 	try {

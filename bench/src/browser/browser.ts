@@ -36,11 +36,15 @@ export class BrowserSupply {
 		this.#headed = options.headed;
 	}
 
-	async take(): Promise<Browser> {
-		const known = await this.#browser;
-		if (known?.isConnected()) return known;
-		this.#browser = launchBrowser({ headed: this.#headed });
+	/** Asked by several at once it still starts only one. */
+	take(): Promise<Browser> {
+		const known = this.#browser ?? this.#launch();
+		this.#browser = known.then((browser) => (browser.isConnected() ? browser : this.#launch()));
 		return this.#browser;
+	}
+
+	#launch(): Promise<Browser> {
+		return launchBrowser({ headed: this.#headed });
 	}
 
 	async close(): Promise<void> {

@@ -78,7 +78,8 @@ class Walk {
 	}
 
 	async #tryOnce(step: ReferenceStep): Promise<Effect | string> {
-		const looked = await this.#look((observation) => targetsOf(observation, step));
+		const media = step.act === "hover" || step.act === "drag";
+		const looked = await this.#look((observation) => targetsOf(observation, step), { media });
 		if (typeof looked === "string") return looked;
 		const { snapshot, found } = looked;
 		const action = toAction(step, { ...found, ...this.#told(step) });
@@ -91,12 +92,13 @@ class Walk {
 	/** Observes until what a step needs is there, bounded. */
 	async #look<T>(
 		read: (observation: Observation) => T | string,
+		{ media }: { readonly media: boolean } = { media: false },
 	): Promise<{ snapshot: Snapshot; found: T } | string> {
 		const until = performance.now() + LOOK_LIMIT_MS;
 		for (;;) {
 			const snapshot = await this.#driver.observe({
 				signal: this.#options.signal,
-				include: ["media"],
+				...(media ? { include: ["media"] as const } : {}),
 			});
 			const found = read(snapshot.observation);
 			if (typeof found !== "string") return { snapshot, found };

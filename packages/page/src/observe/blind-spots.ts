@@ -17,7 +17,11 @@ export function blindSpotsOf(view: View): readonly BlindSpot[] {
 		const virtual = look.attributed ? virtualList(look, view) : undefined;
 		if (virtual) found.push(virtual);
 	}
-	if (view.cut) found.push({ kind: "targets_cut", detail: "the document has too many elements or nests them too deep" });
+	if (view.cut)
+		found.push({
+			kind: "targets_cut",
+			detail: "the document has too many elements or nests them too deep",
+		});
 	return merged(found);
 }
 

@@ -2,6 +2,7 @@ import type {
 	Action,
 	Driver,
 	Effect,
+	ExtractHint,
 	FailureCategory,
 	Limits,
 	ObserveOptions,
@@ -87,6 +88,18 @@ export class SurfaceDriver implements PlaywrightDriver, SnapshotOwner {
 		const all = known.filter((verdict) => verdict !== undefined);
 		const frames = all.length === known.length ? [all] : await this.#ask(asked, signal);
 		return judgeProofs(proofs, { asked, frames }, this.surface.facts());
+	}
+
+	/** From the main frame, else from the first frame that has something of the kind. */
+	async extract(hint: ExtractHint, signal: AbortSignal): Promise<unknown> {
+		const tab = await this.surface.tabs.active();
+		const patience = { signal, limitMs: CHECK_LIMIT_MS, dialogs: tab.dialogs };
+		this.surface.trips.add();
+		const answers = tab.world.frames().map(async (frame) => {
+			const asked = tab.world.call(frame, { name: "extract", input: hint }, patience);
+			return frame.id === tab.world.mainId ? asked : asked.catch(() => undefined);
+		});
+		return (await Promise.all(answers)).find((answer) => answer !== undefined && answer !== null);
 	}
 
 	async #ask(proofs: readonly Proof[], signal: AbortSignal): Promise<ProofVerdict[][]> {

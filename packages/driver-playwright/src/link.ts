@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { CDPSession } from "playwright-core";
 import { closedError, DialogOpened, named, SurfaceError } from "./errors.ts";
 
@@ -59,6 +60,8 @@ export function bounded<T>(work: Promise<T>, life: Life, patience: Patience): Pr
 	const { signal, limitMs, dialogs } = patience;
 	// Whoever stops waiting early leaves nobody to hear of a failure.
 	work.catch(() => undefined);
+	// As many calls wait at once as a page has frames: that is no leak.
+	setMaxListeners(0, signal);
 	return new Promise<T>((resolve, reject) => {
 		const undo: (() => void)[] = [];
 		const done = (act: () => void): void => {

@@ -1,5 +1,6 @@
 import type { BlindSpot, Limits, Proof, ProofVerdict } from "@surehand/core";
 import type { ActedReport, FrameReading, ObserveInput } from "@surehand/page";
+import type { DeepLook, Shallow } from "./deep-look.ts";
 import { ContextLost, SurfaceError } from "./errors.ts";
 import type { Patience, Trips } from "./link.ts";
 import { type FrameRead, type Merged, mergeFrames } from "./merge.ts";
@@ -13,6 +14,9 @@ export interface Reader {
 	readonly trips: Trips;
 	readonly owners: Owners;
 	readonly traffic: Traffic;
+	readonly deepLook: DeepLook;
+	/** The document of each tab that was looked at in depth. */
+	readonly deepest: WeakMap<Tab, number>;
 }
 
 export interface ReadRequest {
@@ -38,6 +42,7 @@ export interface TabReading {
 	readonly settled: FrameReading["settled"];
 	/** Frames are shown that could not be read yet but can be now. */
 	readonly lateFrames: boolean;
+	readonly shallow: readonly Shallow[];
 }
 
 const LATE_PASSES = 3;
@@ -60,13 +65,29 @@ export async function readTab(tab: Tab, reader: Reader, request: ReadRequest): P
 			await readyFrames(tab, reader, request);
 			const again = first ? withoutWaiting(request) : request;
 			const reading = await readOnce(tab, reader, again);
-			const late = reading.lateFrames && attempt < LATE_PASSES;
-			if (!late) return first ? joined(first, reading) : reading;
+			const more = attempt < LATE_PASSES && (await hasMore(tab, reader, { reading, request }));
+			if (!more) return first ? joined(first, reading) : reading;
 			first ??= reading;
 		} catch (error) {
 			if (!(error instanceof ContextLost) || attempt >= RELOADS) throw error;
 		}
 	}
+}
+
+/** Frames that came up meanwhile, or what only the browser can show. */
+async function hasMore(
+	tab: Tab,
+	reader: Reader,
+	seen: { readonly reading: TabReading; readonly request: ReadRequest },
+): Promise<boolean> {
+	if (seen.reading.lateFrames) return true;
+	const patience = { signal: seen.request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
+	const fresh = seen.request.settle.ready === true || tab.documents !== reader.deepest.get(tab);
+	const shallow = fresh
+		? seen.reading.shallow
+		: seen.reading.shallow.filter((each) => each.closedRoots > 0);
+	reader.deepest.set(tab, tab.documents);
+	return reader.deepLook.deepen(tab, { shallow, listeners: fresh }, patience);
 }
 
 async function readyFrames(tab: Tab, reader: Reader, request: ReadRequest): Promise<void> {
@@ -214,6 +235,11 @@ function assemble(tab: Tab, parts: Parts): TabReading {
 		verdicts: [top, ...read].map((each) => each.reading.verdicts),
 		settled: top.reading.settled,
 		lateFrames: false,
+		shallow: [top, ...read].map(({ frame, reading }) => ({
+			frame,
+			closedRoots: reading.blindSpots.filter((spot) => spot.kind === "closed_shadow").length,
+			targets: reading.targets.length,
+		})),
 		...(acted ? { acted } : {}),
 	};
 }

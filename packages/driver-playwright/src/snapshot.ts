@@ -1,6 +1,7 @@
 import type {
 	Action,
 	Effect,
+	ExtractHint,
 	Observation,
 	Proof,
 	ProofVerdict,
@@ -18,6 +19,7 @@ export interface SnapshotOwner {
 		proofs: readonly Proof[],
 		signal: AbortSignal,
 	): Promise<readonly ProofVerdict[]>;
+	extract(hint: ExtractHint, signal: AbortSignal): Promise<unknown>;
 }
 
 export interface SnapshotParts {
@@ -77,6 +79,10 @@ export class PageSnapshot implements Snapshot {
 		options: { readonly signal: AbortSignal },
 	): Promise<readonly ProofVerdict[]> {
 		return this.#owner.check(this, proofs, options.signal);
+	}
+
+	extract(hint: ExtractHint, options: { readonly signal: AbortSignal }): Promise<unknown> {
+		return this.#owner.extract(hint, options.signal);
 	}
 
 	dispose(): Promise<void> {

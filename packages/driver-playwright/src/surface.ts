@@ -8,12 +8,13 @@ import {
 } from "@surehand/core";
 import type { ActedReport, FrameReading, SettleInput } from "@surehand/page";
 import type { BrowserContext, Page } from "playwright-core";
+import { DeepLook } from "./deep-look.ts";
 import { Downloads } from "./downloads.ts";
 import { DialogOpened } from "./errors.ts";
 import { Trips } from "./link.ts";
 import { Owners } from "./owners.ts";
 import { type DriverFacts, judgeProofs, pageProofs } from "./proofs.ts";
-import { type ReadRequest, readTab, type TabReading } from "./read-tab.ts";
+import { type Reader, type ReadRequest, readTab, type TabReading } from "./read-tab.ts";
 import { PageSnapshot, type SnapshotOwner } from "./snapshot.ts";
 import type { Tab } from "./tab.ts";
 import { Tabs } from "./tabs.ts";
@@ -64,9 +65,9 @@ export class Surface {
 	readonly secrets: Set<string> = new Set();
 	/** What the host wants read along. */
 	asked: Pick<ObserveOptions, "include" | "proofs"> = {};
-	readonly #owners: Owners = new Owners(this.trips);
 	readonly #owner: SnapshotOwner;
 	readonly #limits: Limits;
+	readonly #reader: Reader;
 	readonly #waits = new Map<string, { count: number; ms: number }>();
 	#latest: PageSnapshot | undefined;
 	#kept: PageSnapshot | undefined;
@@ -76,6 +77,13 @@ export class Surface {
 		this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
 		this.downloads = new Downloads(options.downloadFolder);
 		this.traffic = new Traffic(context);
+		this.#reader = {
+			trips: this.trips,
+			owners: new Owners(this.trips),
+			traffic: this.traffic,
+			deepLook: new DeepLook(this.trips),
+			deepest: new WeakMap(),
+		};
 		this.tabs = new Tabs(context, { trips: this.trips, downloads: this.downloads });
 	}
 
@@ -126,7 +134,7 @@ export class Surface {
 
 	/** Reads a tab; while a dialog is open, what was read before with the dialog on it. */
 	async look(tab: Tab, how: Pick<ReadRequest, "signal" | "settle" | "after">): Promise<Look> {
-		const reader = { trips: this.trips, owners: this.#owners, traffic: this.traffic };
+		const reader = this.#reader;
 		const proofs = pageProofs(this.asked.proofs ?? []);
 		try {
 			const reading = await readTab(tab, reader, {

@@ -93,6 +93,18 @@ test("a button deep in a scrolled frame is brought into view", async () => {
 	expect(changeOf(effect).added).toEqual(["Pressed"]);
 });
 
+test.each(["origin", "otherOrigin"] as const)(
+	"a frame below the fold (%s) is scrolled to before its button is pressed",
+	async (host) => {
+		bench.route("/in", INNER);
+		const page = await bench.show(
+			`<div style='height:3000px'></div><iframe src="${bench[host]}/in"></iframe><div style='height:3000px'></div>`,
+		);
+		const effect = await bench.act({ kind: "click", ref: named(page, "Inside").ref });
+		expect(changeOf(effect).added).toEqual(["Pressed"]);
+	},
+);
+
 test("what a press in the page changes in a frame is seen", async () => {
 	bench.route("/in", "<p id=p>waiting</p>");
 	const page = await bench.show(

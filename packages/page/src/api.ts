@@ -1,4 +1,12 @@
-import type { BlindSpot, Message, Proof, ProofVerdict, ScrollState, Target } from "@surehand/core";
+import type {
+	BlindSpot,
+	ExtractHint,
+	Message,
+	Proof,
+	ProofVerdict,
+	ScrollState,
+	Target,
+} from "@surehand/core";
 
 /**
  * Functions a driver may call inside a page, one object per frame, living in an isolated world. Every argument and
@@ -20,7 +28,9 @@ export interface PageApi {
 	/** How many requests the page waits for now; told by the driver while `observe` settles. */
 	network(input: { readonly inFlight: number }): void;
 	/** Where a point of a child frame stands in this frame, hit-tested on the frame element; arms the guard. */
-	throughFrame(input: ThroughFrameInput): LocateResult;
+	throughFrame(input: ThroughFrameInput): Promise<LocateResult>;
+	/** See `Snapshot.extract`; undefined when nothing of that kind is there. */
+	extract(input: ExtractHint): unknown;
 	/** Where fields stand whose value must not be shown, for a picture; and where child frames stand. */
 	sensitiveAreas(): SensitiveAreas;
 	/** Refs of the targets a hint (`design: flows §3`) matches, in page order. */
@@ -42,6 +52,8 @@ export interface PageHandles {
 	adoptRoots(roots: readonly ShadowRoot[]): void;
 	/** Hosts that seem to have a closed shadow root nobody handed over yet, at most 50. */
 	closedHosts(): Element[];
+	/** Notes plain elements with a press listener; how many of them are no targets yet. */
+	noteListeners(elements: readonly Element[]): number;
 	/** The element of a ref, the field inside it when it only wraps one. */
 	elementOf(ref: string): Element | undefined;
 }

@@ -2,6 +2,7 @@ import {
 	adoptFrames,
 	listen,
 	locate,
+	noteBareListeners,
 	prepare,
 	readBack,
 	sensitiveAreas,
@@ -9,6 +10,7 @@ import {
 } from "./act/index.ts";
 import type { PageApi, PageHandles } from "./api.ts";
 import { adoptRoots } from "./dom.ts";
+import { extract } from "./extract/index.ts";
 import { closedHosts } from "./observe/closed-hosts.ts";
 import { observe } from "./observe/observe.ts";
 import { check, resolveHint } from "./questions.ts";
@@ -26,10 +28,17 @@ export const api: PageApi = {
 	network,
 	throughFrame,
 	sensitiveAreas,
+	extract,
 	resolveHint,
 };
 
 /** What a driver may ask with live objects. */
-export const handles: PageHandles = { adoptFrames, adoptRoots, closedHosts, elementOf };
+export const handles: PageHandles = {
+	adoptFrames,
+	adoptRoots,
+	closedHosts,
+	noteListeners: noteBareListeners,
+	elementOf,
+};
 
 listen();

@@ -1,5 +1,6 @@
 export { adoptFrames, frameIdOf } from "./frames.ts";
 export { listen } from "./guard.ts";
+export { noteBareListeners } from "./listeners.ts";
 export { locate, throughFrame } from "./locate.ts";
 export { prepare } from "./prepare.ts";
 export { readBack, reportAct } from "./read-back.ts";

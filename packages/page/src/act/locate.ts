@@ -7,9 +7,11 @@ import { isDisabled } from "./disabled.ts";
 import { contentCorner, ownerOf } from "./frames.ts";
 import { arm, armAgainstAll } from "./guard.ts";
 import { describe, type Point } from "./hit.ts";
+import { scrollIntoView } from "./methods.ts";
 import { prepare } from "./prepare.ts";
 import { stateOf } from "./read-back.ts";
-import { reach, rendered, scrollTo } from "./steady.ts";
+import { frame, reach, rendered, scrollTo } from "./steady.ts";
+import { isOutOfSight, topOf } from "./top.ts";
 
 type Refusal = Exclude<LocateResult, { status: "ok" }>;
 
@@ -76,39 +78,12 @@ function fault(prepared: Exclude<PrepareResult, { status: "ok" }>): Refusal {
 	return { status: prepared.status, reason: prepared.reason };
 }
 
-/** Adds up frame offsets as far as frames share this one's origin; absent when one above does not. */
-function topOf(point: Point): { top?: Point } {
-	let { x, y } = point;
-	for (let view: Window = window; view !== view.parent; view = view.parent) {
-		const owner = ownerElement(view);
-		if (!owner) return {};
-		const corner = contentCorner(owner);
-		x += corner.x;
-		y += corner.y;
-		if (owner.ownerDocument.elementFromPoint(x, y) !== owner && !insideShadow(owner)) return {};
-	}
-	return { top: { x, y } };
-}
-
-function insideShadow(owner: Element): boolean {
-	return owner.getRootNode() !== owner.ownerDocument;
-}
-
-function ownerElement(view: Window): Element | null {
-	try {
-		return view.frameElement;
-	} catch {
-		return null;
-	}
-}
-
 /** See `PageApi.throughFrame`. */
-export function throughFrame(input: ThroughFrameInput): LocateResult {
+export async function throughFrame(input: ThroughFrameInput): Promise<LocateResult> {
 	const owner = ownerOf(input.frameId);
 	if (!owner || !isConnected(owner)) return { status: "gone", reason: "its frame was removed" };
-	const corner = contentCorner(owner);
-	const x = corner.x + input.x;
-	const y = corner.y + input.y;
+	await bringIntoView(owner, input);
+	const { x, y } = pointIn(owner, input);
 	const hit = elementAt(x, y);
 	if (hit !== owner) {
 		const inert = flatClosest(owner, (at) => attr(at, "inert") !== null);
@@ -117,4 +92,20 @@ export function throughFrame(input: ThroughFrameInput): LocateResult {
 	}
 	if (input.arm) armAgainstAll();
 	return { status: "ok", x, y, via: "self", ...topOf({ x, y }) };
+}
+
+function pointIn(owner: Element, inner: Point): Point {
+	const corner = contentCorner(owner);
+	return { x: corner.x + inner.x, y: corner.y + inner.y };
+}
+
+/** A frame of another origin cannot scroll the page it stands in. */
+async function bringIntoView(owner: Element, inner: Point): Promise<void> {
+	const inSight = ({ x, y }: Point): boolean =>
+		x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && !isOutOfSight({ x, y });
+	if (inSight(pointIn(owner, inner))) return;
+	scrollIntoView(owner, { block: "center", inline: "nearest", behavior: "instant" });
+	const { y } = pointIn(owner, inner);
+	if (y < 0 || y >= innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: "instant" });
+	await frame();
 }

@@ -3,6 +3,7 @@ import { boxOf, checkVisibility } from "../dom.ts";
 import type { Entry } from "../registry.ts";
 import { type PressPoint, pressPoint, visibleBoxes } from "./hit.ts";
 import { scrollIntoView } from "./methods.ts";
+import { isOutOfSight } from "./top.ts";
 
 const STEADY_LIMIT_MS = 400;
 const FRAME_LIMIT_MS = 50;
@@ -57,8 +58,10 @@ export async function reach(
 		else if (!inView(entry)) continue;
 		await steady(entry);
 		const found = pressPoint(entry);
-		if (found && "x" in found) return found;
-		cover = found?.by ?? cover;
+		if (found && "x" in found) {
+			if (!isOutOfSight(found)) return found;
+			cover = "the edge of the window";
+		} else cover = found?.by ?? cover;
 	}
 	scrollTo(entry, "center");
 	while (performance.now() < until) {

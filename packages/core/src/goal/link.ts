@@ -77,7 +77,7 @@ function resolvePronouns(drafts: readonly Draft[]): readonly Draft[] {
 	return resolved;
 }
 
-/** What "it" stands for; "submit it" after fields is the form, which has no name. */
+/** What "it" stands for; "submit it" and "save it" mean the form or page at hand, which has no name. */
 function thingBefore(drafts: readonly Draft[], draft: Draft): Draft | undefined {
 	const last = drafts.at(-1);
 	if (last?.condition && last.condition.kind !== "if") {
@@ -85,7 +85,7 @@ function thingBefore(drafts: readonly Draft[], draft: Draft): Draft | undefined 
 		return quoted === undefined ? undefined : { ...draft, object: quoted };
 	}
 	const thing = drafts.findLast((each) => each.object !== undefined || each.value !== undefined);
-	return draft.verb === "submit" && thing?.verb === "fill" ? undefined : thing;
+	return draft.verb === "submit" ? undefined : thing;
 }
 
 function quotedIn(text: string): string | undefined {

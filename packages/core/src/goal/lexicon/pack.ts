@@ -49,6 +49,10 @@ export interface PackData {
 	/** Verbs that are nouns as well: as part of a field name ("type", "order number") they start no clause. */
 	readonly nounVerbs: string;
 	readonly sequence: string;
+	/** The part of `sequence` that starts a new clause whatever follows ("then Notifications"). */
+	readonly then: string;
+	/** "but first log in": the clause comes before the one said before it. */
+	readonly beforehand: string;
 	readonly and: string;
 	readonly or: string;
 	readonly but: string;
@@ -116,6 +120,8 @@ type Sets =
 	| "leadIns"
 	| "nounVerbs"
 	| "sequence"
+	| "then"
+	| "beforehand"
 	| "and"
 	| "or"
 	| "but"
@@ -173,6 +179,8 @@ const SETS: readonly Sets[] = [
 	"leadIns",
 	"nounVerbs",
 	"sequence",
+	"then",
+	"beforehand",
 	"and",
 	"or",
 	"but",

@@ -113,18 +113,25 @@ function stopVerb(
 		readNounPhrase(finite > 0 ? words.slice(0, finite) : words, context),
 		context,
 	);
-	const base =
-		pack.language === "en" && finite > 0
-			? words.slice(finite).flatMap((token) => baseForm(token.text, pack) ?? [])
-			: [];
-	const acted = base.map((word) => verbOf(word, context)).find((each) => each !== undefined);
+	if (pack.language !== "en" || finite < 0) return { object: subject };
+	const thing = words.slice(0, finite);
+	const acted = words
+		.slice(finite + 1)
+		.map((token) => verbOf(baseForm(token.text, pack), thing, context))
+		.find((each) => each !== undefined);
 	return { verb: acted, object: subject };
 }
 
-function verbOf(word: string, context: Context): Verb | undefined {
+/** "the order is placed": the verb of "place the order". */
+function verbOf(
+	word: string | undefined,
+	thing: readonly Token[],
+	context: Context,
+): Verb | undefined {
+	if (word === undefined) return undefined;
 	const token: Token = { text: word, start: 0, end: 0, kind: "word", capital: false, depth: 0 };
-	const found = matchVerb([token], 0, { pack: context.pack });
+	const found = matchVerb([token, ...thing], 0, { pack: context.pack });
 	return found
-		? readClause([token], { kind: "verb", at: 0, verb: found }, context)[0]?.verb
+		? readClause([token, ...thing], { kind: "verb", at: 0, verb: found }, context)[0]?.verb
 		: undefined;
 }

@@ -74,7 +74,8 @@ export function withoutTrailers(tokens: readonly Token[], pack: Pack): readonly 
 	return rest;
 }
 
-function takeTimes(
+/** "three times", "twice" or "x3" at the end. */
+export function takeTimes(
 	tokens: readonly Token[],
 	pack: Pack,
 ): { rest: readonly Token[]; count?: number } {

@@ -3,7 +3,7 @@ import type { Verb } from "../goal.ts";
 import type { Act } from "../lexicon/pack.ts";
 import type { Start } from "./clause-start.ts";
 import type { Context } from "./noun-phrase.ts";
-import { findFirst, matchAt } from "./phrase-table.ts";
+import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
 import { readFilter, readSelect, readSort } from "./read-choice.ts";
 import { readItem, readJourney, readSubmit } from "./read-item.ts";
 import { readAct, readDrag, readMark, readNamed } from "./read-named.ts";
@@ -82,20 +82,40 @@ export function readClause(
 	const { verb } = start;
 	const { tail } = verb;
 	const end = lastContent(tokens, context);
-	const body = tail
-		? [...tokens.slice(verb.from, tail.at), ...tokens.slice(tail.at + tail.length, end)]
-		: tokens.slice(verb.from, end);
-	const said = tail
-		? tokens.slice(start.at, tail.at + tail.length)
-		: tokens.slice(start.at, verb.from);
+	const text = textOf(context.source, trimmed(tokens));
+	const head = textOf(context.source, tokens.slice(start.at, verb.from));
+	if (!tail) {
+		return READERS[verb.act]({
+			...context,
+			act: verb.act,
+			text,
+			verbWords: head,
+			rest: trimmed(tokens.slice(verb.from, end)),
+		});
+	}
+	const after = tokens.slice(tail.at + tail.length, end);
+	const more = stateAfter(after, context);
 	const reading: Reading = {
 		...context,
 		act: verb.act,
-		text: textOf(context.source, trimmed(tokens)),
-		verbWords: textOf(context.source, tail ? [...tokens.slice(start.at, verb.from)] : said),
-		rest: trimmed(body),
+		text,
+		verbWords: [head, textOf(context.source, tokens.slice(tail.at, tail.at + tail.length))].join(
+			" ",
+		),
+		rest: trimmed([...tokens.slice(verb.from, tail.at), ...(more ? [] : after)]),
 	};
-	return READERS[verb.act](reading);
+	const drafts = READERS[verb.act](reading);
+	return more ? [...drafts, ...readState({ ...reading, verbWords: head, rest: more })] : drafts;
+}
+
+/** "turn A on and B off": what follows the tail is another thing with its state. */
+function stateAfter(tokens: readonly Token[], context: Context): readonly Token[] | undefined {
+	const { pack } = context;
+	const comma = tokens[0]?.text === "," ? 1 : 0;
+	const length = comma + (matchAt(pack.and, tokens, comma)?.length ?? 0);
+	const rest = tokens.slice(length);
+	const state = matchBefore(pack.on, rest, rest.length) ?? matchBefore(pack.off, rest, rest.length);
+	return length > 0 && state && state.length < rest.length ? rest : undefined;
 }
 
 /** Words that give the reason ("so that …") end the clause. */

@@ -2,7 +2,7 @@ import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
 import { type FieldValue, readFields, valueText } from "./fields.ts";
 import { splitItems } from "./items.ts";
-import { nameText, readNounPhrase, splitNaming } from "./noun-phrase.ts";
+import { nameText, readNounPhrase, splitNaming, takeTimes } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
 import { fillOf } from "./read-values.ts";
 import {
@@ -20,13 +20,37 @@ import { type Token, trimmed } from "./tokens.ts";
 export function readItem(reading: Reading, verb: Verb): readonly Draft[] {
 	const split = splitFields(reading.rest, reading);
 	const fills = split.fields.map((pair) => fillOf(reading, pair));
-	const rest = split.rest;
-	const place = destinationOf(rest, reading, verb);
+	const timed = takeTimes(split.rest, reading.pack);
+	const place = destinationOf(timed.rest, reading, verb);
+	const listed = labelled(place.rest, reading, verb);
+	if (listed) return [...fills, ...listed];
 	const things = itemsOf(place.rest, reading);
 	const drafts = things.map((item) =>
 		itemOf(item, { ...reading, rest: item }, { verb, destination: place.destination }),
 	);
-	return [...fills, ...drafts];
+	return [
+		...fills,
+		...drafts.map((draft) =>
+			timed.count === undefined ? draft : { ...draft, count: timed.count },
+		),
+	];
+}
+
+/** "add the tags Travel and Family": one clause for each value of the field. */
+function labelled(
+	tokens: readonly Token[],
+	reading: Reading,
+	verb: Verb,
+): readonly Draft[] | undefined {
+	const bare = withoutArticle(trimmed(tokens), reading);
+	const noun = matchAt(reading.pack.fieldNouns, bare, 0);
+	if (verb !== "add" || !noun || bare.length <= noun.length || !hasName(bare.slice(noun.length)))
+		return undefined;
+	if (splitNaming(bare, reading.pack)) return undefined;
+	const object = verbatim(bare.slice(0, noun.length), reading);
+	return splitItems(bare.slice(noun.length), reading.pack).map((value) =>
+		clauseOf({ ...reading, rest: value }, verb, { object, value: valueText(value, reading) }),
+	);
 }
 
 /** "… with name A, price B": the fields, and what stands before them. */

@@ -48,7 +48,9 @@ function verbByRole(verb: Verb, role: string | undefined): Verb {
 export function withoutPurpose(tokens: readonly Token[], reading: Reading): readonly Token[] {
 	const { pack } = reading;
 	const split = splitAtPreposition(tokens, reading, { kinds: ["to"] });
-	if (!split || !matchVerb(split.after, 0, { pack })) return tokens;
+	if (!split) return tokens;
+	if (!matchVerb(split.after, 0, { pack }) && !matchAt(pack.articles, split.after, 1))
+		return tokens;
 	if (tokens[split.before.length + 1]?.capital === true) return tokens;
 	const last = split.before.at(-1);
 	const settled =
@@ -100,14 +102,15 @@ export function readAct(reading: Reading, verb: Verb): readonly Draft[] {
 		const said = reading.text.slice(reading.text.indexOf(reading.verbWords));
 		return [clauseOf(reading, verb, { object: said.replace(/[.,;:!?]+$/u, "") })];
 	}
-	return targetList(rest, reading, { owner: true, bare: false }).map((fields) =>
+	const to = splitAtPreposition(rest, reading, { kinds: ["to", "with"] });
+	const destination = to ? nameText(readNounPhrase(to.after, reading), reading) : undefined;
+	return targetList(to?.before ?? rest, reading, { owner: true, bare: false }).map((fields) =>
 		clauseOf(reading, verb, {
 			...fields,
 			object: reading.verbWords,
 			role: undefined,
 			row: rowOfThing(fields),
-			refers: undefined,
-			...(fields.refers === true && { refers: true }),
+			destination,
 		}),
 	);
 }

@@ -69,7 +69,7 @@ function fileName(tokens: readonly Token[], reading: Reading): string | undefine
 /** "make sure that X is on", "X and Y should both be off", "the size must be M". */
 export function readState(reading: Reading): readonly Draft[] {
 	const { pack } = reading;
-	const rest = trimmed(reading.rest);
+	const rest = uncapitalised(trimmed(reading.rest));
 	const should = findFirst(pack.should, rest, 0);
 	const finite = should ?? findFirst(pack.finite, rest, 0);
 	if (!finite) {
@@ -82,6 +82,12 @@ export function readState(reading: Reading): readonly Draft[] {
 	const predicate = rest.slice(finite.at + finite.length);
 	if (subject.length === 0) return readWhole(reading, "read");
 	return stateClauses(subject, predicate, reading);
+}
+
+/** "The box must be on": the capital of a sentence's first word names nothing. */
+function uncapitalised(tokens: readonly Token[]): readonly Token[] {
+	const [first, ...rest] = tokens;
+	return first ? [{ ...first, capital: false }, ...rest] : tokens;
 }
 
 function stateClauses(

@@ -1,10 +1,11 @@
 import { type Draft, draftOf, type Piece } from "../draft.ts";
 import type { Clause } from "../goal.ts";
+import type { Act } from "../lexicon/pack.ts";
 import type { Range } from "../sentences.ts";
 import { readProhibition, readStop } from "./bounds.ts";
 import type { OrderStart, Start } from "./clause-start.ts";
 import type { Context } from "./noun-phrase.ts";
-import { findFirst, matchAt } from "./phrase-table.ts";
+import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
 import { readClause } from "./read-clause.ts";
 import { type Segment, splitClauses } from "./split.ts";
 import { readStatement } from "./statement.ts";
@@ -27,12 +28,18 @@ class SentenceReader {
 	#pieces: Piece[] = [];
 	/** A condition said before its clauses. */
 	#condition: Condition | undefined;
+	#lastVerb: Act | undefined;
+	/** The sentence counts its clauses itself ("first …, next …"). */
+	readonly #ordered: boolean;
 	/** Clauses said to come after the rest of the sentence ("Before saving, …"). */
 	#afterwards: Draft[] = [];
 
 	constructor(segments: readonly Segment[], context: Context) {
 		this.#segments = segments;
 		this.#context = context;
+		const opening = segments[0];
+		this.#ordered =
+			opening !== undefined && matchAt(context.pack.beforehand, opening.tokens, 0) !== undefined;
 	}
 
 	read(): readonly Piece[] {
@@ -44,9 +51,8 @@ class SentenceReader {
 	#readSegment(segment: Segment, at: number): void {
 		const { start } = segment;
 		if (!segment.joined && at > 0 && this.#pieces.length > 0) this.#condition = undefined;
-		if (!start) this.#pieces.push(...readStatement(segment.tokens, this.#context));
-		else if (start.kind === "verb")
-			this.#addClauses(readClause(segment.tokens, start, this.#context));
+		if (!start) this.#readBare(segment, at);
+		else if (start.kind === "verb") this.#readOrdered(segment, start);
 		else if (start.kind === "condition") this.#readCondition(segment, { at, start });
 		else if (start.kind === "order") this.#readOrder(segment, { at, start });
 		else if (start.kind === "by") this.#readMeans(segment, start.from);
@@ -63,6 +69,46 @@ class SentenceReader {
 				}),
 			);
 		}
+	}
+
+	/** "then Notifications" repeats the verb before it; other words without a verb may still say something. */
+	#readBare(segment: Segment, at: number): void {
+		const [first] = segment.tokens;
+		const verb = this.#lastVerb;
+		if (at === 0 || segment.joined) {
+			this.#pieces.push(...readStatement(segment.tokens, this.#context));
+			return;
+		}
+		const named =
+			first !== undefined &&
+			(first.capital || matchAt(this.#context.pack.articles, segment.tokens, 0) !== undefined);
+		const act = named && verb ? verb : "do";
+		this.#addClauses(
+			readClause(segment.tokens, { kind: "verb", at: 0, verb: { act, from: 0 } }, this.#context),
+		);
+	}
+
+	#readOrdered(segment: Segment, start: Extract<Start, { kind: "verb" }>): void {
+		const drafts = readClause(segment.tokens, start, this.#context);
+		this.#lastVerb = start.verb.act;
+		if (!this.#comesBefore(segment, start.at)) this.#addClauses(drafts);
+		else
+			this.#pieces.splice(
+				this.#lastClauseAt(),
+				0,
+				...drafts.map((draft): Piece => ({ kind: "clause", draft })),
+			);
+	}
+
+	/** "…, but first log in". */
+	#comesBefore(segment: Segment, at: number): boolean {
+		const { beforehand } = this.#context.pack;
+		if (!segment.joined || this.#pieces.length === 0 || this.#ordered) return false;
+		const { tokens } = segment;
+		return (
+			tokens.slice(0, at).some((_, place) => matchAt(beforehand, tokens, place)) ||
+			matchBefore(beforehand, tokens, tokens.length) !== undefined
+		);
 	}
 
 	#addClauses(drafts: readonly Draft[]): void {

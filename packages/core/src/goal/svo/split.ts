@@ -73,12 +73,20 @@ function boundaryAt(
 	if (sequence && startsAfter(tokens, place + sequence.length, { ...options, strict: false })) {
 		return { from: place + sequence.length, joined: false };
 	}
+	const then = matchAt(pack.then, tokens, place);
+	if (then && isNamed(tokens[place + then.length]))
+		return { from: place + then.length, joined: false };
 	const link = matchAt(pack.but, tokens, place) ?? matchAt(pack.and, tokens, place);
 	if (link && startsAfter(tokens, place + link.length, { ...options, strict: true })) {
 		return { from: place + link.length, joined: true };
 	}
 	if (!startsAfter(tokens, place, { ...options, strict: true, bare: !pause })) return undefined;
 	return { from: place, joined: true };
+}
+
+/** What follows "then" is a thing of its own, not an adverb's complement. */
+function isNamed(token: Token | undefined): boolean {
+	return token !== undefined && token.kind !== "punct";
 }
 
 interface AfterOptions {
@@ -101,7 +109,12 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 		);
 	}
 	if (options.bare === true && start.at !== at) return false;
-	if (start.kind === "never") return options.bare !== true || tokens[start.at]?.text !== "not";
+	const head = tokens[start.at];
+	if (start.kind === "never") {
+		return options.bare !== true || (head?.text !== "not" && head?.capital !== true);
+	}
+	if (start.kind === "without" && (matchAt(pack.instead, tokens, start.at)?.length ?? 0) > 1)
+		return true;
 	if (start.kind === "stop") return true;
 	if (start.kind === "because") return isStatement(tokens, start.from, pack);
 	if (start.kind === "condition") return isStatement(tokens, start.from, pack);
@@ -130,7 +143,9 @@ function verbMayStart(
 		return false;
 	if (!matchAt(pack.nounVerbs, tokens, at) || after - at > 1) return true;
 	if (next === undefined || next.kind === "punct" || isArgumentStart(tokens, after, pack)) {
-		return !inFieldList(tokens, options) || !matchAt(pack.fieldNouns, tokens, at);
+		const into =
+			next?.kind === "quote" && matchAt(pack.prepositions, tokens, after + 1) !== undefined;
+		return into || !inFieldList(tokens, options) || !matchAt(pack.fieldNouns, tokens, at);
 	}
 	const field = matchAt(pack.fieldNouns, tokens, at) ?? matchAt(pack.choiceNouns, tokens, at);
 	if (field && field.length > 1) return false;

@@ -88,7 +88,8 @@ function stopFrom(
 	const words = found.match[1] ?? "";
 	const from = found.match[0].lastIndexOf(words, found.match[0].length);
 	const inner = trimPart(source, sub(part, from, from + words.length));
-	const [draft] = readZhOrder(source, inner, inner);
+	const screen = /(?:页面|页|步骤|界面|一步|那步)$/u.test(maskOf(source, inner));
+	const [draft] = screen ? [] : readZhOrder(source, inner, inner);
 	const object = draft ? (draft.object ?? draft.value) : readZhPhrase(source, inner).object;
 	return stop(source, {
 		kind: found.kind,

@@ -1,6 +1,7 @@
 import type { Draft } from "../draft.ts";
 import type { Act } from "../lexicon/pack.ts";
 import type { Source } from "../source.ts";
+import { FIELD_NOUNS } from "./noun-phrase.ts";
 import { maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
 import { readZhClause } from "./read-clause.ts";
 import type { Place, ZhReading } from "./reading.ts";
@@ -32,6 +33,7 @@ const PLACES: Readonly<Record<string, Place["kind"]>> = {
 export function readZhOrder(source: Source, part: Part, rest: Part): readonly Draft[] {
 	const text = textOfPart(source, part);
 	return (
+		byFieldNoun(source, rest, text) ??
 		byObject(source, rest, text) ??
 		bySorting(source, rest, text) ??
 		byPlace(source, rest, text) ??
@@ -89,12 +91,22 @@ function usedFor(source: Source, object: Part, text: string): readonly Draft[] |
 	return undefined;
 }
 
+/** "用户名填A": a field's name may start like a preposition. */
+function byFieldNoun(source: Source, rest: Part, text: string): readonly Draft[] | undefined {
+	const mask = maskOf(source, rest);
+	const noun = wordAt(FIELD_NOUNS, mask, 0);
+	if (!noun || noun.phrase.length < 2) return undefined;
+	const verb = wordAt(VERBS, mask, noun.phrase.length);
+	const puts = verb && ["set", "select", "fill"].includes(verb.value);
+	return puts ? byInfix(source, rest, text) : undefined;
+}
+
 /** 把/将: the object stands before the verb. */
 function byObject(source: Source, rest: Part, text: string): readonly Draft[] | undefined {
 	const mask = maskOf(source, rest);
 	const opened = /^(?:在|从)(.+?)(?:里面|里|中|内|上|页|行)?[,\s]*(?=[把将])/u.exec(mask);
 	const start = opened ? opened[0].length : 0;
-	if (!/^[把将]/u.test(mask.slice(start))) return undefined;
+	if (!/^[把将]/u.test(mask.slice(start)) || wordAt(VERBS, mask, start)) return undefined;
 	const found = verbAfter(mask, start + 2);
 	if (!found) return undefined;
 	const from = found.at + found.verb.phrase.length;
@@ -158,6 +170,7 @@ function byPlace(source: Source, rest: Part, text: string): readonly Draft[] | u
 	const lead = /^(?:使用|按照|根据|在|往|向|从|给|为|对|替|用|以|凭)/u.exec(mask)?.[0];
 	const kind = lead === undefined ? undefined : PLACES[lead];
 	if (lead === undefined || kind === undefined) return undefined;
+	if ((wordAt(VERBS, mask, 0)?.phrase.length ?? 0) > 2) return undefined;
 	const found = verbInPlace(mask, lead.length, kind);
 	if (!found) return undefined;
 	const from = found.at + found.lead + found.verb.phrase.length;
@@ -198,6 +211,7 @@ function byInfix(source: Source, rest: Part, text: string): readonly Draft[] | u
 	for (let at = 2; at < Math.min(mask.length - 1, 30); at += 1) {
 		const verb = wordAt(VERBS, mask, at);
 		if (!verb || !["set", "select", "fill"].includes(verb.value)) continue;
+		if (/^设[置定]$/u.test(verb.phrase)) continue;
 		const from = at + verb.phrase.length;
 		const field = trimPart(source, sub(rest, 0, at));
 		const value = trimPart(source, sub(rest, from));

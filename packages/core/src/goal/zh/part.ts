@@ -6,7 +6,7 @@ export interface Part {
 	readonly end: number;
 }
 
-const EDGES = /^[\s,.:;!?，。：；！？、…~～“”"]+|[\s,.:;!?，。；！？、…~～“”"]+$/gu;
+const EDGES = /^[\s,.:;!?，。：；！？、…~～]+|[\s,.:;!?，。；！？、…~～]+$/gu;
 
 export function maskOf(source: Source, part: Part): string {
 	return source.mask.slice(part.start, part.end);

@@ -9,7 +9,15 @@ import { readZhPath } from "./path.ts";
 import { readZhFilter, readZhFind, readZhSearch, readZhSelect, readZhSort } from "./read-choice.ts";
 import { readZhItem, readZhJourney, readZhSubmit } from "./read-item.ts";
 import { readZhFill, readZhSet, zhState } from "./read-values.ts";
-import { placeRow, takeZhRow, type ZhReading, zhClause, zhFields, zhTargets } from "./reading.ts";
+import {
+	placeRow,
+	takeZhRow,
+	withoutLocative,
+	type ZhReading,
+	zhClause,
+	zhFields,
+	zhTargets,
+} from "./reading.ts";
 
 type Reader = (reading: ZhReading) => readonly Draft[];
 
@@ -39,7 +47,8 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	complete: named("complete"),
 	accept: named("accept"),
 	refuse: named("refuse"),
-	hover: named("hover"),
+	hover: (reading) =>
+		readNamed({ ...reading, rest: withoutLocative(reading.source, reading.rest) }, "hover"),
 	download: named("download"),
 	double_click: named("double_click"),
 	right_click: named("right_click"),

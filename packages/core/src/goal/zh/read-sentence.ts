@@ -22,6 +22,8 @@ interface Walk {
 	readonly pieces: Piece[];
 	/** Said before its clause, for the clauses that follow in this sentence. */
 	condition?: Condition;
+	/** The condition speaks of something in the way. */
+	inTheWay?: boolean;
 	/** Acts that "X前" puts after the rest of the sentence. */
 	readonly afterwards: Draft[];
 }
@@ -37,6 +39,8 @@ export function readZhSentence(source: Source, range: Range): readonly Piece[] {
 
 function readChunk(walk: Walk, part: Part, last: boolean): void {
 	const { source } = walk;
+	if (/^(?:再|然后|接着|最后|随后|之后)/u.test(maskOf(source, part)) && walk.pieces.length > 0)
+		delete walk.condition;
 	const lead = leadLength(maskOf(source, part));
 	const rest = trimPart(source, sub(part, lead));
 	const mask = maskOf(source, rest);
@@ -103,10 +107,7 @@ function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): v
 	const { condition } = walk;
 	const pieces = drafts.map((draft): Piece => {
 		if (!condition) return { kind: "clause", draft };
-		const way =
-			(condition.kind === "if" || condition.kind === "when") &&
-			ZH_WAY.test(condition.text.toLowerCase());
-		return way
+		return walk.inTheWay === true
 			? { kind: "contingency", when: condition.text, draft }
 			: { kind: "clause", draft: { ...draft, condition } };
 	});
@@ -125,6 +126,8 @@ function readCondition(
 	const cut = then && said.last && then.index > 1 ? then : undefined;
 	const words = cut ? sub(inner, 0, cut.index) : withoutTail(source, inner);
 	const condition: Condition = { kind: said.kind, text: textOfPart(source, words) };
+	walk.inTheWay =
+		(said.kind === "if" || said.kind === "when") && ZH_WAY.test(maskOf(source, words));
 	if (cut) {
 		walk.condition = condition;
 		readChunk(walk, sub(inner, cut.index + cut[0].length), true);

@@ -35,6 +35,13 @@ export function readZhFill(reading: ZhReading): readonly Draft[] {
 	const { source, rest } = reading;
 	if (reading.after && !isEmpty(reading.after))
 		return [zhFill(reading, { field: intoPart(reading, reading.after), value: rest })];
+	const form = /^.{0,8}?(?:表单|表格|资料|信息|字段|栏位|如下|以下内容|内容|下列)[:]/u.exec(
+		maskOf(source, rest),
+	);
+	if (form)
+		return readZhFields(source, sub(rest, form[0].length)).map((pair) =>
+			zhFill(withoutPlace(reading), pair),
+		);
 	const listed = zhItems(source, rest).map((item) => readZhField(source, item));
 	if (listed.length > 1 && listed[0]?.field)
 		return readZhFields(source, rest).map((pair) => zhFill(withoutPlace(reading), pair));

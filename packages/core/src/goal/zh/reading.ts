@@ -65,6 +65,12 @@ export function takeZhRow(
 	if (at < 1 || at >= mask.length - 1) return { rest: part };
 	const left = trimPart(source, sub(part, 0, at));
 	const right = trimPart(source, sub(part, at + 1));
+	if (
+		/(?:名为|叫做?|名称.{0,4}[为是]|标题为|写着|标有|标着|显示为|内容为)/u.test(
+			maskOf(source, left),
+		)
+	)
+		return { rest: part };
 	const named = zhRow(source, left);
 	if (named) return { rest: right, ...named };
 	const leftMask = maskOf(source, left);
@@ -143,5 +149,6 @@ export function placeField(reading: ZhReading): Fields | undefined {
 	const bare = withoutLocative(source, place.part);
 	if (/(?:页面|页|表单|网站|网页|界面)$/u.test(maskOf(source, bare))) return undefined;
 	const row = takeZhRow(source, bare);
-	return { ...zhFields(readZhPhrase(source, row.rest)), row: row.row, ordinal: row.ordinal };
+	const fields = zhFields(readZhPhrase(source, row.rest));
+	return { ...fields, row: row.row, ordinal: fields.ordinal ?? row.ordinal };
 }

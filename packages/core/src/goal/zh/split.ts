@@ -14,7 +14,9 @@ import { isEmpty, maskOf, type Part, sub, trimPart } from "./part.ts";
 import { type Lookup, lookup, wordAt } from "./words.ts";
 
 export const VERBS: Lookup<Act> = lookup<Act>(ZH_VERBS.map(([act, phrases]) => [phrases, act]));
-export const CONDITIONS: Lookup<ConditionKind> = lookup(ZH_CONDITIONS.map(([kind, phrases]) => [phrases, kind]));
+export const CONDITIONS: Lookup<ConditionKind> = lookup(
+	ZH_CONDITIONS.map(([kind, phrases]) => [phrases, kind]),
+);
 const LEAD_INS = lookup([[ZH_LEAD_INS, true as const]]);
 const LINKS = lookup([[ZH_LINKS, true as const]]);
 const NEVER = lookup([[ZH_NEVER, true as const]]);
@@ -68,7 +70,7 @@ function atLinks(source: Source, part: Part): readonly Part[] {
 			at += joined.phrase.length - 1;
 			continue;
 		}
-		const cut = cutAt(mask, at);
+		const cut = cutAt(mask, at) ?? cutAfterName(mask, { at, from });
 		if (cut === undefined) continue;
 		parts.push(sub(part, from, cut.end));
 		from = cut.next;
@@ -91,11 +93,29 @@ function cutAt(mask: string, at: number): { end: number; next: number } | undefi
 	}
 	if (/^[和及]/u.test(mask.slice(at, at + 1)) && startsAct(mask, at + 1, true))
 		return { end: at, next: at + 1 };
-	const before =
-		/(?:按钮|按键|链接|页面|菜单|选项|输入框|搜索框|对话框|标签页|\ue000|完|完毕| )$/u.test(
-			mask.slice(0, at),
-		);
-	return before && startsAct(mask, at, true) ? { end: at, next: at } : undefined;
+	const before = /^(?:之前|以前|前)(?=(?:请|先|要|务必|必须|需)+)/u.exec(
+		mask.slice(at, at + 6),
+	)?.[0];
+	if (before && startsAct(mask, at + before.length, false)) {
+		return { end: at + before.length, next: at + before.length };
+	}
+	return undefined;
+}
+
+/** "点击登录按钮输入…": a name ends and an act starts without a word between, unless the verb of the name is still to come. */
+function cutAfterName(
+	mask: string,
+	place: { at: number; from: number },
+): { end: number; next: number } | undefined {
+	const { at, from } = place;
+	const said = mask.slice(from, at);
+	const ends =
+		/(?:按钮|按键|链接|页面|菜单|选项|输入框|搜索框|对话框|标签页|\ue000|完|完毕| )$/u.test(said);
+	if (!ends || !startsAct(mask, at, true)) return undefined;
+	const opening = said.slice(leadLength(said));
+	return /^[把将在从给用以对为往向]/u.test(opening) || !wordAt(VERBS, opening, 0)
+		? undefined
+		: { end: at, next: at };
 }
 
 /** Does an act, a prohibition or a lead-in before one start here? */
@@ -117,6 +137,7 @@ export function leadLength(mask: string): number {
 		if (verb && verb.phrase.length > lead.phrase.length) break;
 		if (neverLength(mask, at) > lead.phrase.length) break;
 		if (/^最后(?:一|的)/u.test(mask.slice(at))) break;
+		if ((wordAt(CONDITIONS, mask, at)?.phrase.length ?? 0) > lead.phrase.length) break;
 		at += lead.phrase.length;
 		at += /^[\s,:]*/u.exec(mask.slice(at, at + 4))?.[0].length ?? 0;
 	}

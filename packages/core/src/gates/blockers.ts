@@ -25,7 +25,7 @@ export async function blockers(
 			detail: `A person is needed: ${gate}. Nothing was pressed.`,
 		});
 	}
-	if (observation.failure) {
+	if (observation.failure && !answersWithForm(observation)) {
 		const { status, code, text } = observation.failure;
 		return stopWith({
 			reason: "page_error",
@@ -33,6 +33,19 @@ export async function blockers(
 		});
 	}
 	return waitWhileLoading(session, observation);
+}
+
+/** A form sent back with complaints (401, 422 …) is a page to go on with; the complaint is for the judge to weigh. */
+function answersWithForm({ failure, targets }: Observation): boolean {
+	const refused =
+		failure?.status !== undefined &&
+		failure.status >= 400 &&
+		failure.status < 500 &&
+		failure.status !== 404 &&
+		failure.status !== 410;
+	return (
+		refused && targets.some(({ operations, disabled }) => operations.includes("fill") && !disabled)
+	);
 }
 
 async function waitWhileLoading(

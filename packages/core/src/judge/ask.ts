@@ -1,5 +1,6 @@
 import type { Session } from "../session.ts";
 import { redact } from "../trace/redact.ts";
+import { summariseAnswers } from "../trace/summary.ts";
 import type { Answers } from "./answers.ts";
 import { checkAnswers } from "./distribution.ts";
 import { type JudgeAnswer, JudgeError, type JudgeRequest, type Questions } from "./judge.ts";
@@ -20,11 +21,21 @@ export async function ask<Q extends Questions>(
 	const startedMs = session.clock.now();
 	const answer = await answerOf(session, request, purpose);
 	bill(session, answer.usage);
+	const ms = session.clock.now() - startedMs;
 	const answers = checkAnswers(
 		request.questions,
 		answer.answers as Readonly<Record<string, unknown>>,
 	);
-	return { answers, decidedBy: answer.decidedBy, ms: session.clock.now() - startedMs };
+	session.emit({
+		type: "judged",
+		step: session.step + 1,
+		purpose,
+		by: answer.decidedBy,
+		clause: request.context?.clause.text ?? "",
+		...summariseAnswers(answers, request.context),
+		ms,
+	});
+	return { answers, decidedBy: answer.decidedBy, ms };
 }
 
 async function answerOf<Q extends Questions>(

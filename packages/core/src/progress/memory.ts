@@ -18,6 +18,8 @@ export interface MemoryEntry {
 		readonly name: string;
 		readonly form?: string;
 	};
+	/** Words of the target, its surroundings and the value put in (no secret): what the action was about. */
+	readonly words: string;
 	/** Key of the value used, or the text itself when it is no secret. */
 	readonly value?: string;
 	readonly effect: Effect["status"];

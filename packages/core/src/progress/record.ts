@@ -4,7 +4,7 @@ import type { Decision, Session, Stop } from "../session.ts";
 import { type Change, describeChange, showsEffect } from "../surface/change.ts";
 import type { Effect } from "../surface/driver.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
-import type { Observation } from "../surface/observation.ts";
+import type { Observation, Target } from "../surface/observation.ts";
 import { summarise } from "../trace/label.ts";
 import { advance, applyForm, finish, onlyOwnValue } from "./clauses.ts";
 import { guard } from "./guards.ts";
@@ -180,6 +180,7 @@ function entryOf(
 		clause: progress.clause.index,
 		action: candidate.action.kind,
 		signature: signature(candidate),
+		words: wordsOf(decision),
 		...(target
 			? {
 					target: {
@@ -199,4 +200,21 @@ function entryOf(
 		named,
 		messages: change.messages,
 	};
+}
+
+function wordsOf({ candidate }: Decision): string {
+	const { target, destination, value } = candidate;
+	const near = (item: Target | undefined) =>
+		Object.values(item?.near ?? {}).filter((part) => typeof part === "string");
+	return [
+		target?.name,
+		target?.description,
+		...near(target),
+		destination?.name,
+		...near(destination),
+		value?.text,
+		value?.key,
+	]
+		.filter(Boolean)
+		.join(" · ");
 }

@@ -6,6 +6,7 @@ import { type ClauseProgress, endsByJudgement } from "../progress/clauses.ts";
 import type { Session, Stop } from "../session.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
 import type { Observation } from "../surface/observation.ts";
+import { unansweredName } from "./unanswered.ts";
 
 /** Text shorter than this (folded) is no evidence of anything. */
 const LITTLE_TEXT = 2;
@@ -29,6 +30,8 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (half) return `"${half.clause.text}" has not shown its own effect yet`;
 	const waiting = session.progress.find((entry) => entry.waiting);
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
+	const name = unansweredName(session, observation);
+	if (name !== undefined) return `"${name}" of the goal was not dealt with`;
 	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));
 	if (value) return `the value "${value.key}" was not used`;
 	const [pending] = pendingAssignments(session.values, observation, appliedBy(session));

@@ -28,6 +28,21 @@ export type RunEvent =
 			readonly step: number;
 			readonly decision: DecisionSummary;
 	  }
+	/** Every request to the judge and its answer, also when nothing was decided on it. */
+	| {
+			readonly type: "judged";
+			readonly atMs: number;
+			readonly step: number;
+			/** `step`, `end` or `confirm`. */
+			readonly purpose: string;
+			readonly by: string;
+			readonly clause: string;
+			/** Best first, at most five. */
+			readonly options: readonly { readonly label: string; readonly probability: number }[];
+			/** Yes/no probabilities by question. */
+			readonly answers: Readonly<Record<string, number>>;
+			readonly ms: number;
+	  }
 	| {
 			readonly type: "refused";
 			readonly atMs: number;

@@ -1,4 +1,4 @@
-import { chmod, readFile } from "node:fs/promises";
+import { chmod, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
 	type Driver,
@@ -27,6 +27,8 @@ export interface BrowserRunOptions {
 	readonly browser: BrowserOptions;
 	readonly judge: Judge;
 	readonly store: FileRunStore;
+	/** File for cookies and storage at the end, to start other runs signed in. */
+	readonly saveState?: string;
 	readonly signal?: AbortSignal;
 }
 
@@ -118,7 +120,7 @@ async function* readEvents(going: Promise<Started>): AsyncGenerator<RunEvent> {
 async function finish(
 	outcome: Outcome,
 	{ session, failure }: Started,
-	{ store }: BrowserRunOptions,
+	{ store, saveState }: BrowserRunOptions,
 ): Promise<Outcome> {
 	if (!session) {
 		const explained = store.redact(explain(outcome, failure));
@@ -129,7 +131,10 @@ async function finish(
 		if (outcome.failure?.category === "browser_closed") return outcome;
 		const picture = join(store.folder, SCREENSHOT_FILE);
 		const taken = await inTime(session.screenshot(picture).then(() => chmod(picture, OWNER_ONLY)));
-		if (outcome.resume) await inTime(keepBrowserState(session, store));
+		const forResume = join(store.folder, BROWSER_STATE_FILE);
+		if (outcome.resume) await inTime(keepBrowserState(forResume, session, store));
+		else await rm(forResume, { force: true });
+		if (saveState) await inTime(keepBrowserState(saveState, session, store));
 		if (!taken) return outcome;
 		const files = [...(outcome.evidence.files ?? []), picture];
 		const whole = { ...outcome, evidence: { ...outcome.evidence, files } };
@@ -148,8 +153,11 @@ function explain(outcome: Outcome, failure: unknown): Outcome {
 }
 
 /** Cookies and storage, so that a resumed run is still signed in; a secret a page has stored is masked here too. */
-async function keepBrowserState(session: BrowserSession, store: FileRunStore): Promise<void> {
-	const path = join(store.folder, BROWSER_STATE_FILE);
+async function keepBrowserState(
+	path: string,
+	session: BrowserSession,
+	store: FileRunStore,
+): Promise<void> {
 	await session.storageState(path);
 	const content: unknown = JSON.parse(await readFile(path, "utf8"));
 	await replaceFile(path, JSON.stringify(store.redact(content)));

@@ -51,6 +51,11 @@ export const JOB_FLAGS: Flags = {
 		shape: "<name=kind:area>",
 		help: "what to read at the end: text, table or records",
 	},
+	"save-state": {
+		kind: "text",
+		shape: "<file>",
+		help: "keep cookies and storage at the end, for --storage-state of other runs",
+	},
 	origin: {
 		kind: "text",
 		repeats: true,

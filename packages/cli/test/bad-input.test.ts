@@ -197,6 +197,11 @@ const BAD: readonly BadInput[] = [
 		told: ["a-file", "cannot be written"],
 	},
 	{
+		name: "a state file that cannot be written",
+		args: ["run", URL, GOAL, "--save-state", "none/state.json"],
+		told: ["--save-state", "none/state.json"],
+	},
+	{
 		name: "a browser that is none",
 		args: ["run", URL, GOAL, "--browser", "nothing"],
 		told: ["--browser", "nothing"],

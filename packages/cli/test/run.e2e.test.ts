@@ -126,6 +126,22 @@ test("a secret is in no file and on no output", async () => {
 	expect(out + err + allText(outcome.folder ?? "")).not.toContain(MEMBER.password);
 });
 
+test("a sign-in is kept for other runs", async () => {
+	const cwd = makeFolder();
+	const env = { PATH: process.env.PATH ?? "", SHOP_PASSWORD: MEMBER.password };
+	const state = join(cwd, "signed-in.json");
+	const secret = ["--value", `email=${MEMBER.email}`, "--secret", "password=env:SHOP_PASSWORD"];
+	const url = `${sites.url}/account/`;
+	await callCli(["run", url, "Sign in", ...secret, "--save-state", state], { cwd, env });
+	expect(statSync(state).mode & 0o077).toBe(0);
+	const proof = ["--expect", "url_contains:/orders"];
+	const later = await callCli(["run", url, "Open my orders", ...proof, "--storage-state", state], {
+		cwd,
+		env,
+	});
+	expect(later.out).toMatch(/^done /mu);
+});
+
 test("a wrong password is a page error, and a wall without credentials asks for them", async () => {
 	const cwd = makeFolder();
 	const env = { PATH: process.env.PATH ?? "", WRONG: "not-the-password" };

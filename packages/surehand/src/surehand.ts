@@ -16,6 +16,8 @@ export interface SurehandOptions extends Omit<RunRequest, "resume" | "host"> {
 	readonly browser?: BrowserOptions;
 	/** Folder that holds one folder per run. Default: `.surehand/runs`. */
 	readonly out?: string;
+	/** File for cookies and storage at the end, to start other runs signed in (`browser.storageState`). */
+	readonly saveState?: string;
 	/** Ends the run as `interrupted`; the browser is closed. */
 	readonly signal?: AbortSignal;
 }
@@ -25,7 +27,7 @@ export interface SurehandOptions extends Omit<RunRequest, "resume" | "host"> {
  * events, await its `outcome`. Throws `UsageError` at once for a request that cannot be run.
  */
 export function surehand(options: SurehandOptions): Run {
-	const { url, judge, browser, out, signal, ...request } = options;
+	const { url, judge, browser, out, saveState, signal, ...request } = options;
 	const { secrets } = parseRequest(request);
 	return runInBrowser({
 		url,
@@ -33,6 +35,7 @@ export function surehand(options: SurehandOptions): Run {
 		browser: withBrowser(browser),
 		judge: judge ?? embeddedJudge(),
 		store: createRunStore({ root: out ?? RUNS_FOLDER, redact: Object.values(secrets) }),
+		...(saveState === undefined ? {} : { saveState }),
 		...(signal ? { signal } : {}),
 	});
 }

@@ -1,6 +1,8 @@
+import { accessSync, constants } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseRequest, UsageError } from "@surehand/core";
 import { createRunStore } from "@surehand/runs";
-import { allTexts, type CommandLine, type Flags } from "../arguments/command-line.ts";
+import { allTexts, type CommandLine, type Flags, lastText } from "../arguments/command-line.ts";
 import { readUrl } from "../arguments/url.ts";
 import { chooseBrowser } from "../browser.ts";
 import type { BrowserRunOptions } from "../browser-run.ts";
@@ -45,6 +47,7 @@ function prepareRun(line: CommandLine, io: CliIo): Prepared {
 	const settings = resolveSettings(line, io);
 	const request = readRequest(goal, line, { settings, sources: io });
 	parseRequest(request);
+	const saveState = readTarget(lastText(line, "save-state"), io.cwd);
 	const program = chooseBrowser(settings, io);
 	const redact = hiddenTexts(request.secrets ?? {}, [url, settings.proxy.value]);
 	const store = createRunStore({ root: settings.out.value, redact });
@@ -56,10 +59,24 @@ function prepareRun(line: CommandLine, io: CliIo): Prepared {
 			browser: browserOptions(settings, program),
 			judge: createJudge(settings.judge.value),
 			store,
+			...(saveState === undefined ? {} : { saveState }),
 		},
 		quiet: settings.quiet.value,
 		again: outFlag(settings),
 	};
+}
+
+/** A file that can be written when the run is over. */
+function readTarget(given: string | undefined, cwd: string): string | undefined {
+	if (given === undefined) return undefined;
+	const path = resolve(cwd, given);
+	try {
+		accessSync(dirname(path), constants.W_OK);
+		return path;
+	} catch {
+		const hint = "Name a file in a folder that exists and can be written.";
+		throw new UsageError("file_unwritable", `--save-state: ${path} cannot be written.`, hint);
+	}
 }
 
 function readPositionals(line: CommandLine): { readonly url: string; readonly goal: string } {

@@ -30,8 +30,6 @@ const NEEDS_SUBMIT: ReadonlySet<Verb> = new Set([
 	"add",
 	"create",
 	"sign_in",
-	"register",
-	"checkout",
 	"submit",
 ]);
 /** Verbs that a value put in completes; for the others it is only made ready. */

@@ -1,4 +1,4 @@
-import { chmod, readFile, rm } from "node:fs/promises";
+import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
 	type Driver,
@@ -11,9 +11,9 @@ import {
 	run,
 } from "@surehand/core";
 import type { BrowserOptions, BrowserSession } from "@surehand/driver-playwright";
-import { type FileRunStore, replaceFile } from "@surehand/runs";
+import type { FileRunStore } from "@surehand/runs";
+import { BROWSER_STATE_FILE, keepBrowserState, withCookies } from "./browser-state.ts";
 
-export const BROWSER_STATE_FILE = "browser-state.json";
 const SCREENSHOT_FILE = "final.png";
 /** What is still done after the end of a run may not keep anybody waiting. */
 const CLOSING_LIMIT_MS = 5_000;
@@ -54,12 +54,13 @@ interface Started {
 async function start(options: BrowserRunOptions): Promise<Started> {
 	const { url, judge, store, signal } = options;
 	const request = { ...options.request, host: { ...options.request.host, url } };
-	const ports = { judge, store, ...(signal ? { signal } : {}) };
+	const ports = { judge, ...(signal ? { signal } : {}) };
 	try {
 		const session = await openOn(options);
-		return { session, run: run(request, { ...ports, driver: session.driver }) };
+		const own = { driver: session.driver, store: withCookies(store, session) };
+		return { session, run: run(request, { ...ports, ...own }) };
 	} catch (failure) {
-		return { failure, run: run(request, { ...ports, driver: absentDriver(failure) }) };
+		return { failure, run: run(request, { ...ports, driver: absentDriver(failure), store }) };
 	}
 }
 
@@ -150,17 +151,6 @@ function explain(outcome: Outcome, failure: unknown): Outcome {
 	if (!(failure instanceof Error && "hint" in failure) || !outcome.failure) return outcome;
 	const detail = `${failure.message} ${String(failure.hint)}`;
 	return { ...outcome, summary: detail, failure: { ...outcome.failure, detail } };
-}
-
-/** Cookies and storage, so that a resumed run is still signed in; a secret a page has stored is masked here too. */
-async function keepBrowserState(
-	path: string,
-	session: BrowserSession,
-	store: FileRunStore,
-): Promise<void> {
-	await session.storageState(path);
-	const content: unknown = JSON.parse(await readFile(path, "utf8"));
-	await replaceFile(path, JSON.stringify(store.redact(content)));
 }
 
 /** Whether the work succeeded within the limit. */

@@ -9,7 +9,7 @@ import {
 	UsageError,
 } from "@surehand/core";
 import type { BrowserOptions } from "@surehand/driver-playwright";
-import { BROWSER_STATE_FILE } from "./browser-run.ts";
+import { BROWSER_STATE_FILE } from "./browser-state.ts";
 import { readHostSettings } from "./host-settings.ts";
 
 /** What the caller adds to a stopped run. */

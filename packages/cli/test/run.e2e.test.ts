@@ -244,6 +244,23 @@ test("Ctrl-C ends the run with 130, without a browser left, and it can be resume
 	expect(existsSync(join(stored.folder, "lock"))).toBe(false);
 });
 
+test("a run killed with SIGKILL goes on where it was, signed in as before", async () => {
+	const goal = "Add 'buy milk', then open the slow page";
+	const program = startProgram(["run", `${sites.url}/todo/`, goal, "--json"]);
+	await program.said("  2  ");
+	program.signal("SIGKILL");
+	await program.ended;
+	const [runId = ""] = readdirSync(join(program.cwd, ".surehand/runs"));
+	const env = { PATH: process.env.PATH ?? "" };
+	const { out } = await callCli(["resume", runId, "--continue", "--json"], {
+		cwd: program.cwd,
+		env,
+	});
+	expect((JSON.parse(out) as Outcome).evidence.text).toContain("buy milk");
+	const added = sites.requests.filter(({ form }) => Object.values(form).includes("buy milk"));
+	expect(added).toHaveLength(1);
+});
+
 test("a browser that is killed ends the run as interrupted, and nothing hangs", async () => {
 	const program = startProgram(["run", `${sites.url}/slow/`, "Open the report", "--json"]);
 	await program.said("run 2");

@@ -40,7 +40,7 @@ export async function openRun(root: string, runId: string): Promise<StoredRun> {
 	return {
 		runId,
 		folder,
-		...(state ? { state: mergeLedger(state, entries, openIntents) } : {}),
+		...(state ? { state: mergeLedger(state, entries) } : {}),
 		ledger: entries,
 		openIntents,
 		...(outcome ? { outcome } : {}),
@@ -82,21 +82,41 @@ function findOpenIntents(entries: readonly LedgerEntry[]): readonly Intent[] {
 	return open;
 }
 
-/** The ledger is written before an action and the state after it: after a crash the ledger knows more. */
-function mergeLedger(
-	state: RunState,
-	entries: readonly LedgerEntry[],
-	openIntents: readonly Intent[],
-): RunState {
-	const approvals = entries.flatMap((entry) =>
-		entry.type === "intent" && entry.approval !== undefined ? [entry.approval] : [],
-	);
-	const open = openIntents.at(-1);
+/** Settlements that say nothing was done. */
+const NOTHING_DONE: ReadonlySet<string> = new Set(["stale", "gone", "moved", "covered", "refused"]);
+/** Doing these again leads to the same end. */
+const REPEATABLE: ReadonlySet<string> = new Set([
+	"fill",
+	"select",
+	"check",
+	"scroll",
+	"hover",
+	"wait",
+]);
+
+/** The ledger is written around an action and the state after it: after a crash the ledger knows more. */
+function mergeLedger(state: RunState, entries: readonly LedgerEntry[]): RunState {
+	const intents = entries.filter((entry) => entry.type === "intent");
+	const approvals = intents.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
+	const unrecorded = intents.findLast((intent) => mayHaveHappened(intent, state, entries));
 	return {
 		...state,
 		usedApprovals: [...new Set([...state.usedApprovals, ...approvals])],
-		...(open && !state.openIntent ? { openIntent: describeIntent(open) } : {}),
+		...(unrecorded && !state.openIntent ? { openIntent: describeIntent(unrecorded) } : {}),
 	};
+}
+
+/** An action the state does not know of, which may have taken effect and must not be done twice. */
+function mayHaveHappened(
+	intent: Intent,
+	state: RunState,
+	entries: readonly LedgerEntry[],
+): boolean {
+	const [kind = ""] = intent.signature.split("|");
+	if (intent.step <= state.steps || REPEATABLE.has(kind)) return false;
+	const later = entries.slice(entries.indexOf(intent));
+	const settled = later.find((entry) => entry.type === "settled" && entry.id === intent.id);
+	return settled?.type !== "settled" || !NOTHING_DONE.has(settled.status);
 }
 
 function describeIntent(intent: Intent): NonNullable<RunState["openIntent"]> {

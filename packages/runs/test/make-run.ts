@@ -46,7 +46,7 @@ export function makeIntent(id: string, over: Partial<Intent> = {}): Intent {
 		step: 1,
 		at: "2026-11-30T10:00:00.000Z",
 		action: 'click "Buy"',
-		signature: "click button|Buy",
+		signature: "click|button|Buy",
 		targetKey: "button|Buy",
 		url: "https://x.test/",
 		irreversible: true,

@@ -86,10 +86,27 @@ test("an action without settlement comes back as an open intent", async () => {
 	expect(run.state?.openIntent).toEqual({
 		id: "2",
 		action: 'click "Buy"',
-		signature: "click button|Buy",
+		signature: "click|button|Buy",
 		targetKey: "button|Buy",
 	});
 	expect(run.state?.usedApprovals).toEqual(["digest-2"]);
+});
+
+test("an action that was settled but is not in the state must not be done again", async () => {
+	const openIntent = async (signature: string, status: string) => {
+		const root = makeRoot();
+		const store = createRunStore({ root });
+		await store.saveState(makeState({ steps: 1 }));
+		await store.ledger(makeIntent("1", { step: 1 }));
+		await store.ledger(makeIntent("2", { step: 2, signature }));
+		await store.ledger({ type: "settled", id: "2", at: "", status, change: "changed" });
+		await store.close();
+		return (await openRun(root, store.runId)).state?.openIntent?.id;
+	};
+	expect(await openIntent("click|button|Buy", "acted")).toBe("2");
+	expect(await openIntent("click|button|Buy", "unknown")).toBe("2");
+	expect(await openIntent("click|button|Buy", "covered")).toBeUndefined();
+	expect(await openIntent("fill|textbox|City", "acted")).toBeUndefined();
 });
 
 test("opening an existing run appends to it, after a line torn by a crash", async () => {

@@ -4,7 +4,8 @@ import { parseRequest, type ResumeRequest, type RunState, UsageError } from "@su
 import { createRunStore, openRun, type StoredRun } from "@surehand/runs";
 import { allTexts, type CommandLine, type Flags } from "../arguments/command-line.ts";
 import { chooseBrowser } from "../browser.ts";
-import { BROWSER_STATE_FILE, type BrowserRunOptions } from "../browser-run.ts";
+import type { BrowserRunOptions } from "../browser-run.ts";
+import { BROWSER_STATE_FILE } from "../browser-state.ts";
 import { carryOut } from "../carry-out.ts";
 import { type HostSettings, readHostSettings } from "../host-settings.ts";
 import type { CliIo } from "../io.ts";

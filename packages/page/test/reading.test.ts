@@ -157,6 +157,22 @@ test("list items and cards tell their controls apart", async () => {
 	]);
 });
 
+test("cards without any class tell their controls apart", async () => {
+	const reading =
+		await read(`<div><div><b>Olive</b><button>Add</button></div><div><b>Mint</b><button>Add</button></div></div>
+		<p>Otter <button>Vote</button></p><p>Beaver <button>Vote</button></p>`);
+	expect(reading.targets.map(({ near }) => near.row)).toEqual(["Olive", "Mint", "Otter", "Beaver"]);
+	expect(new Set(reading.targets.map(({ key }) => key)).size).toBe(4);
+});
+
+test("lines of a group keep the name of the group", async () => {
+	const reading =
+		await read(`<fieldset><legend>Stars</legend><div class=o><label><input type=radio>Three</label></div>
+		<div class=o><label><input type=radio>Four</label></div></fieldset>`);
+	expect(reading.targets.map(({ near }) => near)).toEqual([{ group: "Stars" }, { group: "Stars" }]);
+	expect(reading.targets[0]?.key).toBe("radio|Three||Stars");
+});
+
 test("group, section, dialog and heading of a control", async () => {
 	const reading = await read(`
 		<section aria-label=Billing><h2>Address</h2><fieldset><legend>Contact</legend><input aria-label=Phone></fieldset></section>

@@ -289,7 +289,7 @@ test("operations fit the control", async () => {
 		"select",
 		"upload",
 		"check",
-		"double_click",
+		"drag",
 		"fill",
 		"click",
 	]);
@@ -314,6 +314,69 @@ test("pictures and players are listed when asked for", async () => {
 		"button Save",
 		"img Save",
 	]);
+});
+
+test("lists to drop on are listed when media are asked for", async () => {
+	await bench.body(`<div class=board><section class=col><h2>To do</h2><div draggable=true>Paint</div></section>
+		<section class=col><h2>Done</h2></section></div><div class=drop-zone style="height:50px">Drop files</div>`);
+	expect(names(await bench.observe())).toEqual(["generic Paint"]);
+	const reading = await bench.observe({ includeMedia: true });
+	const drops = reading.targets.filter(({ hint }) => hint === "drop").map(({ name }) => name);
+	expect(drops).toEqual(["To do Paint", "Done", "Drop files"]);
+	expect(named(reading, "Done").operations[0]).toBe("drag");
+});
+
+test("what opens under the mouse is listed to hover when media are asked for", async () => {
+	await bench.body(`<style>.sub, .tip { display: none } .menu > li:hover > .sub { display: block }
+		.word:is(b):hover + .tip, .nope:not(:hover) .tip { display: block }</style>
+		<ul class=menu><li>Tools<ul class=sub><li>Export</ul><li>Plain</ul><b class=word>Word</b><i class=tip>Tip</i>`);
+	const reading = await bench.observe({ includeMedia: true });
+	const openers = reading.targets.filter(({ hint }) => hint === "hover");
+	expect(openers.map(({ name, operations }) => [name, operations[0]])).toEqual([
+		["Tools", "hover"],
+		["Plain", "hover"],
+		["Word", "hover"],
+	]);
+});
+
+test("cells are listed when media are asked for, last when there are too many", async () => {
+	const rows = "<tr><td>Nails<td>120</tr>".repeat(10);
+	await bench.body(`<table>${rows}</table><button>Save</button>`);
+	const limits = {
+		targets: 5,
+		textChars: 500,
+		selectedOptions: 5,
+		offscreenLabels: 5,
+		optionsPerTarget: 5,
+	};
+	expect(names(await bench.observe({ limits }))).toEqual(["button Save"]);
+	const reading = await bench.observe({ limits, includeMedia: true });
+	expect(names(reading)).toEqual([
+		"cell Nails",
+		"cell 120",
+		"cell Nails",
+		"cell 120",
+		"button Save",
+	]);
+});
+
+test("a row button that fades in under the mouse is listed, a see-through decoy is not", async () => {
+	const reading = await read(`<style>.act { opacity: 0 } li:hover .act { opacity: 1 }</style>
+		<ul><li>Nails <button class=act>Delete</button></ul><button style="opacity:0">Trap</button>
+		<div style="opacity:0"><input aria-label=Honey></div>`);
+	expect(names(reading)).toEqual(["button Delete"]);
+});
+
+test("a plain element the driver knows to listen is listed", async () => {
+	await bench.body("<p>One</p><p id=p>Two</p>");
+	await bench.inside("__surehand.handles.noteListeners([document.querySelector('#p')])");
+	expect(names(await bench.observe())).toEqual(["paragraph Two"]);
+	await bench.body("");
+});
+
+test("things to grab are listed to drag", async () => {
+	const reading = await read(`<div style="cursor:grab">Card</div>`);
+	expect(reading.targets[0]).toMatchObject({ name: "Card", hint: "drag" });
 });
 
 test("a nameless icon button says what its picture is called", async () => {

@@ -115,10 +115,11 @@ function childText(child: Element, traversal: Traversal): string {
 
 const LEAVES = new Set(["script", "style", "template", "iframe", "object", "textarea", "select"]);
 
-/** Roles whose name comes from what they contain; `generic` because a bare clickable is named by its text. */
+/** Roles whose name comes from what they contain; texts among them because a bare clickable is named by what it says. */
 const NAMED_BY_CONTENT = new Set(
-	`button cell checkbox columnheader generic gridcell heading link listitem menuitem menuitemcheckbox menuitemradio
-	option radio row rowheader switch tab tooltip treeitem`.split(/\s+/u),
+	`article blockquote button caption cell checkbox code columnheader definition deletion emphasis generic gridcell
+	heading insertion link listitem mark menuitem menuitemcheckbox menuitemradio option paragraph radio row rowheader
+	strong subscript superscript switch tab term time tooltip treeitem`.split(/\s+/u),
 );
 
 type Rule = (element: Element, traversal: Traversal) => string;

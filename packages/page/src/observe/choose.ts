@@ -29,7 +29,8 @@ export function chooseControls(found: readonly Control[], choosing: Choosing): r
 				(inZone(control.look, ON_TOP) ? 8 : 0) +
 				(isMain(control, hasMain) ? 4 : 0) +
 				(placeOf(control.box, control.look, choosing.view.viewport) === "in_view" ? 2 : 0) +
-				(control.semantic ? 1 : 0),
+				(control.semantic ? 1 : 0) -
+				(control.hint === "cell" ? 6 : 0),
 		]),
 	);
 	const best = found.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));

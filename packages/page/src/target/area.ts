@@ -1,4 +1,4 @@
-import { attr, hasAttr, queryAll, rootNodeOf } from "../dom.ts";
+import { attr, closestOf, hasAttr, queryAll, rootNodeOf } from "../dom.ts";
 import type { Box, Look } from "../view/look.ts";
 import { boxFor, hasArea, placeOf } from "../view/place.ts";
 import type { View } from "../view/walk.ts";
@@ -9,22 +9,20 @@ export function areasOf(image: Look, view: View): Control[] {
 	const box = boxFor(image);
 	if (!image.visible || image.transparent || !hasArea(box)) return [];
 	if (placeOf(box, image, view.viewport) === "nowhere") return [];
-	const name = (attr(image.element, "usemap") ?? "").replace(/^#/u, "");
-	if (name === "") return [];
-	const map = queryAll(rootNodeOf(image.element), "map").find(
-		(each) => attr(each, "name") === name || attr(each, "id") === name,
-	);
-	if (!map) return [];
-	return queryAll(map, "area")
-		.filter(
-			(area) => hasAttr(area, "href") || hasAttr(area, "onclick") || hasAttr(area, "tabindex"),
-		)
-		.map((element) => ({
-			element,
-			look: image,
-			box: areaBox(element, box),
-			semantic: true,
-		}));
+	return queryAll(rootNodeOf(image.element), "area")
+		.filter((area) => isOfImage(area, image.element) && reacts(area))
+		.map((element) => ({ element, look: image, box: areaBox(element, box), semantic: true }));
+}
+
+function reacts(area: Element): boolean {
+	return hasAttr(area, "href") || hasAttr(area, "onclick") || hasAttr(area, "tabindex");
+}
+
+function isOfImage(area: Element, image: Element): boolean {
+	const map = closestOf(area, "map");
+	const used = (attr(image, "usemap") ?? "").replace(/^#/u, "");
+	if (!map || used === "") return false;
+	return attr(map, "name") === used || attr(map, "id") === used;
 }
 
 /** Coordinates of an area count in CSS pixels of the picture as displayed (HTML standard, image maps). */

@@ -57,8 +57,9 @@ const inside: (element: Element) => Around = perReading((element: Element): Arou
 	const role = roleOf(element);
 	if (DIALOG_ROLES.has(role))
 		return { ...NOWHERE, dialog: element, form: element, disabled: outer.disabled };
-	if (ROW_ROLES.has(role) ? isRow(element) : isCard(element))
-		return { ...outer, row: element, group: null };
+	if (ROW_ROLES.has(role) && isRow(element)) return { ...outer, row: element, group: null };
+	// A card may as well be one line of a group: then both count.
+	if (!ROW_ROLES.has(role) && isCard(element)) return { ...outer, row: element };
 	if (GROUP_ROLES.has(role) && nameOf(element) !== "") return { ...outer, group: element };
 	if (SECTION_ROLES.has(role) && nameOf(element) !== "") return { ...outer, section: element };
 	return outer;
@@ -80,21 +81,39 @@ function isRow(element: Element): boolean {
 	return text !== "" && text.length <= ROW_TEXT_CHARS;
 }
 
-const CARD_TAGS = new Set(["div", "section", "dl", "form", "fieldset"]);
+const CARD_TAGS = new Set([
+	"div",
+	"section",
+	"dl",
+	"form",
+	"fieldset",
+	"figure",
+	"p",
+	"span",
+	"tbody",
+]);
 
 /** One of at least two siblings built alike that each hold text and a control: a card, though no markup says so. */
 function isCard(element: Element): boolean {
-	if (!CARD_TAGS.has(tagOf(element)) || !isHtml(element)) return false;
+	const tag = tagOf(element);
+	if ((!CARD_TAGS.has(tag) && !tag.includes("-")) || !isHtml(element)) return false;
 	const pattern = patternOf(element);
 	const parent = pattern === "" ? null : flatParentOf(element);
 	const alike = parent ? likeChildren(parent).get(pattern) : undefined;
-	return alike !== undefined && alike.length > 1 && isRow(element) && holdsControl(element, 0);
+	if (alike === undefined || alike.length < 2 || !isRow(element)) return false;
+	const controls = controlsIn(element, 0);
+	return controls > 0 && controls <= CARD_CONTROLS;
 }
 
-/** Tag and first class: what siblings of one list share while the other classes mark states. */
+/** With more controls than this it is a part of the page, not one of several things. */
+const CARD_CONTROLS = 8;
+
+/** What siblings of one list share while other classes mark states: tag and first class, else tag and children. */
 export function patternOf(element: Element): string {
 	const first = /\S+/u.exec(attr(element, "class") ?? "")?.[0];
-	return first === undefined ? "" : `${tagOf(element)}.${first}`;
+	if (first !== undefined) return `${tagOf(element)}.${first}`;
+	const children = flatChildrenOf(element).filter(isElement).slice(0, 8).map(tagOf);
+	return children.length === 0 ? "" : `${tagOf(element)}:${children.join()}`;
 }
 
 /** Children of one parent by pattern. */
@@ -115,17 +134,19 @@ export const likeChildren: (parent: Element) => ReadonlyMap<string, readonly Ele
 const CONTROL_TAGS = new Set(["a", "button", "input", "select", "textarea", "summary"]);
 const DEEPEST_CONTROL = 6;
 
-function holdsControl(element: Element, depth: number): boolean {
-	if (depth > DEEPEST_CONTROL) return false;
-	return flatChildrenOf(element).some(
-		(child) =>
-			isElement(child) &&
-			(CONTROL_TAGS.has(tagOf(child)) ||
-				attr(child, "role") === "button" ||
-				attr(child, "onclick") !== null ||
-				attr(child, "tabindex") !== null ||
-				holdsControl(child, depth + 1)),
-	);
+function controlsIn(element: Element, depth: number): number {
+	if (depth > DEEPEST_CONTROL) return 0;
+	let count = 0;
+	for (const child of flatChildrenOf(element)) {
+		if (!isElement(child)) continue;
+		const is =
+			CONTROL_TAGS.has(tagOf(child)) ||
+			attr(child, "role") === "button" ||
+			attr(child, "onclick") !== null ||
+			attr(child, "tabindex") !== null;
+		count += is ? 1 : controlsIn(child, depth + 1);
+	}
+	return count;
 }
 
 /** Text of a row without the words on its buttons. */

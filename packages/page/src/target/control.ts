@@ -1,7 +1,17 @@
 import type { Box, Look } from "../view/look.ts";
 
 /** Why a bare element is taken for a control. */
-export type Hint = "listener" | "cursor" | "tabindex" | "onclick" | "label" | "drag" | "scroll";
+export type Hint =
+	| "listener"
+	| "cursor"
+	| "tabindex"
+	| "onclick"
+	| "label"
+	| "drag"
+	| "drop"
+	| "hover"
+	| "cell"
+	| "scroll";
 
 /** Something a person can act on, before it is described. */
 export interface Control {

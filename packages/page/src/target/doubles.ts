@@ -54,8 +54,11 @@ function loserOf(outer: Control, inner: Control): Control | undefined {
 	return deliberate && !sameName(outer, inner) ? undefined : inner;
 }
 
+/** Listed for another purpose than to be pressed. */
+const APART: ReadonlySet<string> = new Set(["cell", "drag", "drop", "hover", "scroll"]);
+
 function isApart(control: Control): boolean {
-	return control.hint === "scroll" || control.hint === "drag";
+	return control.hint !== undefined && APART.has(control.hint);
 }
 
 function isEditor(control: Control): boolean {

@@ -6,7 +6,8 @@ import type { View } from "../view/walk.ts";
 import { areasOf } from "./area.ts";
 import type { Control } from "./control.ts";
 import { withoutDoubles } from "./doubles.ts";
-import { mediaControl } from "./media.ts";
+import { isShownByHover } from "./hover.ts";
+import { Extras } from "./media.ts";
 import { type Nature, natureOf } from "./nature.ts";
 
 export interface FindOptions {
@@ -18,10 +19,11 @@ export interface FindOptions {
 export function findControls(view: View, options: FindOptions = {}): Control[] {
 	const found: Control[] = [];
 	const labels: Look[] = [];
+	const extras = options.media ? new Extras(view) : undefined;
 	for (const look of view.looks) {
 		if (look.tag === "label" && isHtml(look.element)) labels.push(look);
 		else if (look.tag === "img" && attr(look.element, "usemap")) found.push(...areasOf(look, view));
-		const control = controlOf(look, view) ?? (options.media ? mediaControl(look, view) : undefined);
+		const control = controlOf(look, view) ?? extras?.controlOf(look);
 		if (control) found.push(control);
 	}
 	const listed = new Set(found.map((control) => control.element));
@@ -85,6 +87,8 @@ function shapeOf(look: Look, view: View): Shape | undefined {
 	const shape = withArea(look, 0);
 	if (!shape || placeOf(shape.box, shape.look, view.viewport) === "nowhere") return undefined;
 	if (!look.transparent) return shape.box.width < 2 && shape.box.height < 2 ? undefined : shape;
+	// Row buttons that fade in under the mouse can be pressed where they are.
+	if (look.tag !== "input" && isShownByHover(look.element)) return shape;
 	// A see-through field over a styled stand-in is what receives the press.
 	const own = look.parent?.transparent !== true;
 	const field = look.tag === "input" || look.tag === "select" || look.tag === "textarea";

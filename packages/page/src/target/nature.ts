@@ -6,10 +6,12 @@ import type { Hint } from "./control.ts";
 
 /** Elements the driver knows to have a listener for pointer events. */
 const listening = new WeakSet<Element>();
+let anyListening = false;
 
 /** Notes elements whose listeners only the driver can see. */
 export function noteListeners(elements: readonly Element[]): void {
 	for (const element of elements) listening.add(element);
+	anyListening = anyListening || elements.length > 0;
 }
 
 /** Roles that are controls wherever they stand. */
@@ -23,6 +25,8 @@ const COMPOSITE_ROLES = new Set(
 	`alert alertdialog application dialog document feed grid group list listbox log main menu menubar navigation
 	radiogroup region status table tablist tabpanel toolbar tree treegrid`.split(/\s+/u),
 );
+
+const DRAG_CURSORS = new Set(["grab", "-webkit-grab", "move"]);
 
 export type Nature = { readonly semantic: boolean; readonly hint?: Hint } | undefined;
 
@@ -38,8 +42,10 @@ export function natureOf(look: Look): Nature {
 		const hint = attributeHint(element, role);
 		if (hint) return { semantic: false, hint };
 	}
-	if (look.pointer && look.parent?.pointer !== true && !isLabelPart(look))
-		return { semantic: false, hint: "cursor" };
+	if (anyListening && listening.has(element)) return { semantic: false, hint: "listener" };
+	const telling = look.cursor !== look.parent?.cursor && !isLabelPart(look);
+	if (telling && look.cursor === "pointer") return { semantic: false, hint: "cursor" };
+	if (telling && DRAG_CURSORS.has(look.cursor)) return { semantic: false, hint: "drag" };
 	return undefined;
 }
 
@@ -90,7 +96,7 @@ function attributeHint(element: Element, role: string | undefined): Hint | undef
 		else if (name === "draggable" && attr(element, name) === "true") hint ??= "drag";
 		else if (name === "aria-sort" && role !== "none") hint ??= "onclick";
 	}
-	return listening.has(element) ? "listener" : hint;
+	return hint;
 }
 
 function isTabStop(element: Element, role: string | undefined): boolean {

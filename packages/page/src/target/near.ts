@@ -13,11 +13,11 @@ const NEAR_CHARS = 120;
 /** What tells the row of an element from the others, without the element's own name; part of its key. */
 export function rowIdentity(element: Element): string {
 	const { row, group } = aroundOf(element);
-	if (!row) return group ? shorten(nameOf(group), NEAR_CHARS) : "";
 	const own = nameOf(element);
-	const title = rowKeyOf(row, element) || titleIn(row);
-	const identity = title && title !== own ? title : withoutName(textOfRow(row), own);
-	return shorten(identity, NEAR_CHARS);
+	const title = row ? rowKeyOf(row, element) || titleIn(row) : "";
+	const text = row ? withoutName(textOfRow(row), own) : "";
+	const identity = title && title !== own ? title : text;
+	return shorten(identity || (group ? nameOf(group) : ""), NEAR_CHARS);
 }
 
 /** Context of a control, without its heading: that one depends on page order. */
@@ -35,7 +35,9 @@ export function nearOf(element: Element): Near {
 		text && text !== own ? [[field, shorten(text, NEAR_CHARS)]] : [],
 	);
 	const item = ROW_ROLES.has(roleOf(element)) ? element : row;
-	return { ...Object.fromEntries(telling), ...(item ? placeAmong(item) : {}) };
+	// A line that holds nothing but the control itself is no row of anything.
+	const counts = item === element || telling.some(([field]) => field === "row");
+	return { ...Object.fromEntries(telling), ...(item && counts ? placeAmong(item) : {}) };
 }
 
 /** The words a row goes by: its heading, else its first label or link; empty when it has none. */

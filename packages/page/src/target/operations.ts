@@ -8,6 +8,14 @@ const TYPED_ROLES = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 const CHECKED_ROLES = new Set(["checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"]);
 const BUTTON_TYPES = new Set(["button", "image", "reset", "submit"]);
 
+const PRESSED_HINTS: ReadonlySet<string> = new Set([
+	"listener",
+	"cursor",
+	"tabindex",
+	"onclick",
+	"label",
+]);
+
 /** What may be done to a control, the likeliest first. */
 export function operationsOf(
 	control: Control,
@@ -16,9 +24,12 @@ export function operationsOf(
 	const { element, hint } = control;
 	if (hint === "scroll") return ["scroll"];
 	const list = kindOperations(element, state.readonly === true);
-	if (hint !== "drag" || attr(element, "onclick") !== null) list.push("click");
+	const pressed = hint === undefined || PRESSED_HINTS.has(hint);
+	if (pressed || attr(element, "onclick") !== null) list.push("click");
+	if (hint === "hover") list.unshift("hover");
+	if (hint === "drag" || hint === "drop" || attr(element, "draggable") === "true")
+		list.unshift("drag");
 	list.push("double_click", "right_click", "hover");
-	if (hint === "drag" || attr(element, "draggable") === "true") list.push("drag");
 	if (isFocusable(element)) list.push("press");
 	if (control.scrolls) list.push("scroll");
 	return [...new Set(list)];

@@ -18,8 +18,8 @@ export interface Look {
 	readonly transparent: boolean;
 	/** Cut down to nothing by a clip, as done for texts meant for screen readers only. */
 	readonly squashed: boolean;
-	/** The mouse shows a hand over it. */
-	readonly pointer: boolean;
+	/** What the mouse shows over it, such as `pointer` or `grab`. */
+	readonly cursor: string;
 	/** It has attributes at all. */
 	readonly attributed: boolean;
 	readonly zones: number;

@@ -108,7 +108,7 @@ function lookAt(element: Element, sight: Sight): Look {
 		visible: css(style, "visibility") === "visible",
 		transparent: (parent?.transparent ?? false) || css(style, "opacity") === "0",
 		squashed: false,
-		pointer: css(style, "cursor") === "pointer",
+		cursor: css(style, "cursor"),
 		attributed,
 		zones: zonesOf(element, { tag, inherited: parent?.zones ?? 0, attributed }),
 		clip,

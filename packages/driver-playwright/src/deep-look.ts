@@ -35,6 +35,8 @@ export class DeepLook {
 	readonly #trips: Trips;
 	readonly #closedTried = new Map<string, number>();
 	readonly #listenersAsked = new Map<string, Set<number>>();
+	/** Targets listed when listeners were last asked for: as many now, nothing new to find. */
+	readonly #targetsThen = new Map<string, number>();
 
 	constructor(trips: Trips) {
 		this.#trips = trips;
@@ -87,9 +89,12 @@ export class DeepLook {
 	async #listeners(tab: Tab, shallow: Shallow, patience: Patience): Promise<boolean> {
 		const { frame } = shallow;
 		if (frame.id !== tab.world.mainId || shallow.targets >= CONTROLS_ENOUGH) return false;
+		const key = frame.contextId ?? "";
+		if (this.#targetsThen.get(key) === shallow.targets) return false;
+		this.#targetsThen.set(key, shallow.targets);
 		const ask = asker(tab, patience);
-		const known = this.#listenersAsked.get(frame.contextId ?? "") ?? new Set<number>();
-		this.#listenersAsked.set(frame.contextId ?? "", known);
+		const known = this.#listenersAsked.get(key) ?? new Set<number>();
+		this.#listenersAsked.set(key, known);
 		const nodes = await this.#step(listenersOf(frame, ask));
 		const fresh = nodes.filter((id) => !known.has(id)).slice(0, NODES);
 		for (const id of fresh) known.add(id);

@@ -103,7 +103,7 @@ function place(frame: FrameRead, into: { draft: Draft; at: Place }): Target[] {
 	});
 	const spots = [...reading.frames].filter((child) => child.visible).reverse();
 	for (const child of spots) {
-		const read = frame.children.find((each) => each.frameId === child.frameId);
+		const read = frame.children.find((each) => isIn(each, child));
 		if (!read) {
 			draft.blindSpots.push({ kind: "frame", detail: `not read: ${child.src || child.name}` });
 			continue;
@@ -112,6 +112,11 @@ function place(frame: FrameRead, into: { draft: Draft; at: Place }): Target[] {
 		targets.splice(child.targetsBefore, 0, ...inner);
 	}
 	return targets;
+}
+
+function isIn(read: FrameRead, spot: ChildFrame): boolean {
+	if (spot.documentId !== undefined) return read.reading.documentId === spot.documentId;
+	return read.frameId === spot.frameId;
 }
 
 function placeOf(child: ChildFrame, parent: Place): Place {

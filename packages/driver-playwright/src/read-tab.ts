@@ -62,7 +62,8 @@ export async function readTab(tab: Tab, reader: Reader, request: ReadRequest): P
 	let first: TabReading | undefined;
 	for (let attempt = 0; ; attempt++) {
 		try {
-			await readyFrames(tab, reader, request);
+			await readyFrames(tab, request);
+			if (first) await adopt(tab, reader, request);
 			const again = first ? withoutWaiting(request) : request;
 			const reading = await readOnce(tab, reader, again);
 			const more = attempt < LATE_PASSES && (await hasMore(tab, reader, { reading, request }));
@@ -81,7 +82,7 @@ async function hasMore(
 	seen: { readonly reading: TabReading; readonly request: ReadRequest },
 ): Promise<boolean> {
 	if (seen.reading.lateFrames) return true;
-	const patience = { signal: seen.request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
+	const patience = patienceOf(tab, seen.request);
 	const fresh = seen.request.settle.ready === true || tab.documents !== reader.deepest.get(tab);
 	const shallow = fresh
 		? seen.reading.shallow
@@ -90,11 +91,18 @@ async function hasMore(
 	return reader.deepLook.deepen(tab, { shallow, listeners: fresh }, patience);
 }
 
-async function readyFrames(tab: Tab, reader: Reader, request: ReadRequest): Promise<void> {
-	const patience = { signal: request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
+async function readyFrames(tab: Tab, request: ReadRequest): Promise<void> {
+	const patience = patienceOf(tab, request);
 	await untilReadable(tab, patience);
 	if (await tab.world.attachRemote()) await untilReadable(tab, patience);
-	await reader.owners.adopt(tab, patience);
+}
+
+function adopt(tab: Tab, reader: Reader, request: ReadRequest): Promise<void> {
+	return reader.owners.adopt(tab, patienceOf(tab, request));
+}
+
+function patienceOf(tab: Tab, request: ReadRequest): Patience {
+	return { signal: request.signal, limitMs: CONTEXT_LIMIT_MS, dialogs: tab.dialogs };
 }
 
 function withoutWaiting(request: ReadRequest): ReadRequest {
@@ -162,7 +170,9 @@ async function readOnce(tab: Tab, reader: Reader, request: ReadRequest): Promise
 		const top = await main;
 		const read = await inTime(others);
 		const reading = assemble(tab, { top, read, rest, request });
-		const fresh = reading.merged.unreadFrames > 0 && hasFresh(tab, reader, [top, ...read]);
+		const { unreadFrames, documentIds } = reading.merged;
+		const fresh =
+			unreadFrames > 0 && hasFresh(tab, reader, { asked: [top, ...read], placed: documentIds });
 		return { ...reading, lateFrames: fresh };
 	} finally {
 		quiet();
@@ -245,14 +255,17 @@ function assemble(tab: Tab, parts: Parts): TabReading {
 }
 
 /** Documents that are there now and were not among those read, or whose place was not known then. */
-function hasFresh(tab: Tab, reader: Reader, read: readonly Asked[]): boolean {
-	const known = new Set(read.map((each) => each.contextId));
-	return (
-		tab.world.hasRemote ||
-		tab.world
-			.frames()
-			.some((frame) => !known.has(frame.contextId) || !reader.owners.knows(tab, frame))
-	);
+function hasFresh(
+	tab: Tab,
+	reader: Reader,
+	read: { readonly asked: readonly Asked[]; readonly placed: ReadonlyMap<string, string> },
+): boolean {
+	if (tab.world.hasRemote) return true;
+	const known = new Set(read.asked.map((each) => each.contextId));
+	return tab.world
+		.frames()
+		.filter((frame) => !read.placed.has(frame.id))
+		.some((frame) => !known.has(frame.contextId) || !reader.owners.knows(tab, frame));
 }
 
 function tree(at: Asked, all: readonly Asked[]): FrameRead {

@@ -27,29 +27,33 @@ async function sensitiveAreas(tab: Tab, signal: AbortSignal): Promise<Rectangle[
 	if (tab.dialogs.open) return [];
 	const { world } = tab;
 	const patience = { signal, limitMs: LIMIT_MS, dialogs: tab.dialogs };
-	const found = new Map<string, SensitiveAreas>();
+	const found: Found[] = [];
 	await Promise.all(
 		world.frames().map(async (frame) => {
 			const areas = await world.call(frame, { name: "sensitiveAreas" }, patience);
-			found.set(frame.id, areas);
+			found.push({ frameId: frame.id, areas });
 		}),
 	);
-	return place(world.mainId, { found, x: 0, y: 0 });
+	const main = found.find((each) => each.frameId === world.mainId);
+	return main ? place(main, { found, x: 0, y: 0 }) : [];
+}
+
+interface Found {
+	readonly frameId: string;
+	readonly areas: SensitiveAreas;
 }
 
 function place(
-	frameId: string,
-	at: {
-		readonly found: ReadonlyMap<string, SensitiveAreas>;
-		readonly x: number;
-		readonly y: number;
-	},
+	frame: Found,
+	at: { readonly found: readonly Found[]; readonly x: number; readonly y: number },
 ): Rectangle[] {
-	const areas = at.found.get(frameId);
-	if (!areas) return [];
-	const own = areas.boxes.map((box) => ({ ...box, x: box.x + at.x, y: box.y + at.y }));
-	const inner = areas.frames.flatMap((child) =>
-		place(child.frameId, { found: at.found, x: at.x + child.x, y: at.y + child.y }),
-	);
+	const { boxes, frames } = frame.areas;
+	const own = boxes.map((box) => ({ ...box, x: box.x + at.x, y: box.y + at.y }));
+	const inner = frames.flatMap((corner) => {
+		const child = at.found.find(
+			(each) => each.frameId === corner.frameId || each.areas.documentId === corner.documentId,
+		);
+		return child ? place(child, { found: at.found, x: at.x + corner.x, y: at.y + corner.y }) : [];
+	});
 	return [...own, ...inner];
 }

@@ -31,8 +31,8 @@ export interface SnapshotParts {
 	readonly verdicts: ReadonlyMap<string, ProofVerdict>;
 	/** Document of the main frame it was read from. */
 	readonly documentId: string;
-	/** How many documents the main frame had had by then. */
-	readonly documents: number;
+	/** `World.revision` by then. */
+	readonly revision: number;
 }
 
 /** One reading of a tab, and the only way to act on what it lists. */
@@ -41,7 +41,9 @@ export class PageSnapshot implements Snapshot {
 	readonly tab: Tab;
 	readonly verdicts: ReadonlyMap<string, ProofVerdict>;
 	readonly documentId: string;
-	readonly documents: number;
+	readonly revision: number;
+	/** When it was read, by `performance.now`. */
+	readonly at: number = performance.now();
 	readonly homes: ReadonlyMap<string, TargetHome>;
 	readonly #owner: SnapshotOwner;
 	readonly #targets: ReadonlyMap<string, Target>;
@@ -52,7 +54,7 @@ export class PageSnapshot implements Snapshot {
 		this.tab = parts.tab;
 		this.verdicts = parts.verdicts;
 		this.documentId = parts.documentId;
-		this.documents = parts.documents;
+		this.revision = parts.revision;
 		this.homes = parts.homes;
 		this.#owner = parts.owner;
 		this.#targets = new Map(parts.observation.targets.map((target) => [target.ref, target]));

@@ -30,6 +30,8 @@ export interface SurfaceOptions {
 export type Waits = Readonly<Record<string, { readonly count: number; readonly ms: number }>>;
 
 const QUIET_MS = 75;
+/** A look older than this is not handed out any more: pages go on by themselves. */
+const KEPT_LIMIT_MS = 500;
 export const FIRST_LOOK: SettleInput = {
 	quietMs: QUIET_MS,
 	idleMs: 34,
@@ -159,7 +161,7 @@ export class Surface {
 	stillTrue(kept: PageSnapshot): boolean {
 		const { dialog } = kept.observation;
 		if (dialog !== undefined || kept.tab.dialogs.open) return kept.tab.dialogs.open && !!dialog;
-		return kept.tab.documents === kept.documents;
+		return kept.tab.world.revision === kept.revision && performance.now() - kept.at < KEPT_LIMIT_MS;
 	}
 
 	#remember(snapshot: PageSnapshot): PageSnapshot {
@@ -193,7 +195,7 @@ export class Surface {
 			observation,
 			homes: merged.homes,
 			documentId: main.documentId,
-			documents: tab.documents,
+			revision: tab.world.revision,
 			verdicts: new Map(verdicts.map((verdict) => [JSON.stringify(verdict.proof), verdict])),
 		});
 	}
@@ -212,7 +214,7 @@ export class Surface {
 			observation,
 			homes: before?.homes ?? new Map(),
 			documentId: before?.documentId ?? "",
-			documents: tab.documents,
+			revision: tab.world.revision,
 			verdicts: new Map(),
 		});
 	}

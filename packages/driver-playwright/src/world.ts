@@ -60,6 +60,7 @@ export class World {
 	readonly #listeners = new Set<() => void>();
 	readonly #onDocument: (document: MainDocument) => void;
 	#mainId = "";
+	#revision = 0;
 
 	private constructor(page: Page, parts: WorldParts & { readonly session: CDPSession }) {
 		this.#onDocument = parts.onDocument;
@@ -78,6 +79,11 @@ export class World {
 
 	get mainId(): string {
 		return this.#mainId;
+	}
+
+	/** Changes whenever a document or frame came or went. */
+	get revision(): number {
+		return this.#revision;
 	}
 
 	get(frameId: string): FrameWorld | undefined {
@@ -255,6 +261,7 @@ export class World {
 	}
 
 	#tell(): void {
+		this.#revision += 1;
 		for (const listener of [...this.#listeners]) listener();
 	}
 }

@@ -213,3 +213,11 @@ test("a form whose fields shadow the DOM is filled and sent", async () => {
 	expect(changeOf(effect).kind).toBe("navigated");
 	expect(bench.served[0]).toContain("children=2");
 });
+
+test("an area of an image map is pressed inside its own shape", async () => {
+	const page =
+		await bench.show(`<img usemap="#m" width=300 height=200 style="background:#cde" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">
+		<map name=m><area shape=rect coords="0,0,300,90" alt=Upper href=#u><area shape=circle coords="60,150,40" alt=Lower href=#l></map>`);
+	await bench.act({ kind: "click", ref: named(page, "Lower").ref });
+	expect(await bench.truth("location.hash")).toBe("#l");
+});

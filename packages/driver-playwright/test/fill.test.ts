@@ -271,3 +271,37 @@ test("a radio button cannot be unchecked", async () => {
 	const effect = await bench.act({ kind: "check", ref: named(page, "One").ref, checked: false });
 	expect(effect).toMatchObject({ status: "refused" });
 });
+
+test("an option of a list that lies open is pressed, not only set", async () => {
+	const page = await bench.show(
+		"<label>Codes <select size=4 onclick=\"out.textContent='took '+value\"><option>A<option>B<option>C</select></label><p id=out></p>",
+	);
+	const effect = await bench.act({
+		kind: "select",
+		ref: named(page, "Codes").ref,
+		options: ["C"],
+	});
+	expect(changeOf(effect)).toMatchObject({
+		added: expect.arrayContaining(["took C"]),
+		readBack: { held: true, actual: "C" },
+	});
+});
+
+test("a field behind a dialog is not filled", async () => {
+	const page = await bench.show("<form><label>City <input id=c></label></form>");
+	const { ref } = named(page, "City");
+	await bench.truth(
+		"document.body.insertAdjacentHTML('beforeend','<div style=\"position:fixed;inset:0;background:#fff\"><p>Terms</p></div>'),0",
+	);
+	const effect = await bench.act({ kind: "fill", ref, text: "Rome" });
+	expect(effect).toEqual({ status: "covered", by: expect.stringContaining("Terms") });
+	expect(await bench.truth("c.value")).toBe("");
+});
+
+test("a field under its own floating label is filled", async () => {
+	const page = await bench.show(
+		"<div style='position:relative'><input id=f aria-label=F style='width:200px'><span style='position:absolute;left:0;top:0;width:220px;height:30px'>Your name</span></div>",
+	);
+	await bench.act({ kind: "fill", ref: named(page, "F").ref, text: "Ada" });
+	expect(await bench.truth("f.value")).toBe("Ada");
+});

@@ -40,12 +40,19 @@ export interface PageApi {
 /** Boxes in this frame's viewport, CSS pixels. */
 export interface SensitiveAreas {
 	readonly boxes: readonly ChildFrame["box"][];
-	/** Content corner of each child frame the driver handed over. */
-	readonly frames: readonly { readonly frameId: string; readonly x: number; readonly y: number }[];
+	readonly documentId: string;
+	/** Content corner of each child frame. */
+	readonly frames: readonly {
+		readonly frameId?: string;
+		readonly documentId?: string;
+		readonly x: number;
+		readonly y: number;
+	}[];
 }
 
 /** Functions that take or give live objects of the isolated world; called with `Runtime.callFunctionOn`. */
 export interface PageHandles {
+	readonly documentId: string;
 	/** Tells which frame each owner element holds; from then on `ChildFrame.frameId` names it. */
 	adoptFrames(ids: readonly string[], owners: readonly Element[]): void;
 	/** Makes closed shadow roots readable like open ones. */
@@ -135,6 +142,8 @@ export interface ActedReport {
 export interface ChildFrame {
 	/** CDP frame id, once the driver handed it over (`PageHandles.adoptFrames`). */
 	readonly frameId?: string;
+	/** `FrameReading.documentId` of what it shows, when it shares this document's origin. */
+	readonly documentId?: string;
 	/** Index among `iframe`/`frame` elements of the document, shadow roots included, page order. */
 	readonly index: number;
 	readonly name: string;
@@ -195,7 +204,13 @@ export type LocateResult =
 
 export type PrepareInput =
 	| { readonly kind: "focus"; readonly ref: string; readonly selectAll: boolean }
-	| { readonly kind: "select"; readonly ref: string; readonly options: readonly string[] }
+	| {
+			readonly kind: "select";
+			readonly ref: string;
+			readonly options: readonly string[];
+			/** Sets the options by code even where they could be pressed. */
+			readonly byCode?: boolean;
+	  }
 	| {
 			readonly kind: "scroll";
 			readonly ref?: string;
@@ -220,6 +235,8 @@ export type PrepareResult =
 			readonly status: "ok";
 			readonly value?: string;
 			readonly typing?: "text" | "keys" | "press";
+			/** Where an option of an open list is to be pressed, in this frame's viewport; absent when set by code. */
+			readonly point?: { readonly x: number; readonly y: number };
 			/** Several lines in an editor that is not a text area. */
 			readonly rich?: boolean;
 	  }

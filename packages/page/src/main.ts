@@ -14,7 +14,7 @@ import { extract } from "./extract/index.ts";
 import { closedHosts } from "./observe/closed-hosts.ts";
 import { observe } from "./observe/observe.ts";
 import { check, resolveHint } from "./questions.ts";
-import { elementOf } from "./registry.ts";
+import { documentId, elementOf } from "./registry.ts";
 import { network, watch } from "./settle/index.ts";
 
 /** Everything a driver may ask of one frame. */
@@ -34,6 +34,7 @@ export const api: PageApi = {
 
 /** What a driver may ask with live objects. */
 export const handles: PageHandles = {
+	documentId,
 	adoptFrames,
 	adoptRoots,
 	closedHosts,

@@ -120,7 +120,11 @@ function pressFault(done: Done, first: Look): Effect | undefined {
 	const { sent, attempt, marks } = done;
 	if (!sent.armed || first.blocked || attempt.tab.documents !== marks.documents) return undefined;
 	const { press } = first.acted ?? {};
-	if (press?.hit === false) return { status: "covered", by: press.by ?? "something else" };
+	if (press?.hit === false) {
+		return press.by
+			? { status: "covered", by: press.by }
+			: { status: "moved", reason: "it was no longer there when it was pressed" };
+	}
 	if (press || !first.acted) return undefined;
 	return { status: "unknown", reason: "the press did not arrive where it was aimed" };
 }

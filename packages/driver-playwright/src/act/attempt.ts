@@ -72,10 +72,15 @@ export async function locate(
 		patienceOf(attempt),
 	);
 	if (found.status !== "ok") return found;
-	const point = await inTop(attempt, { frame, found, arm: how.arm === true });
-	if ("status" in point) return point;
 	const { prepared, state = { connected: true } } = found;
-	return { ...point, target, state, prepared: prepared?.status === "ok" ? prepared : undefined };
+	const option = prepared?.status === "ok" && prepared.point !== undefined;
+	const pressed = how.arm === true || option || !how.then;
+	const inside = { x: found.x, y: found.y };
+	const arm = how.arm === true || option;
+	const point = pressed ? await inTop(attempt, { frame, found, arm }) : inside;
+	if ("status" in point) return point;
+	const { x, y } = point;
+	return { x, y, target, state, prepared: prepared?.status === "ok" ? prepared : undefined };
 }
 
 /** Climbs through frames of other origins, each asked whether the point is free there. */

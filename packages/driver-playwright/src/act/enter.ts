@@ -118,17 +118,21 @@ function suggests(target: Target): boolean {
 	return target.role === "combobox" || target.role === "searchbox" || target.hasPopup !== undefined;
 }
 
+/** By pressing the option where the list lies open, else by setting it. */
 export async function select(attempt: Attempt, action: Of<"select">): Promise<Sent | Refusal> {
 	const then = { kind: "select", ref: action.ref, options: action.options } as const;
 	attempt.left = true;
 	const at = await locate(attempt, action.ref, { then });
 	if ("status" in at) return at;
-	const wanted = new Set((at.prepared?.value ?? "").split("\n"));
+	const { prepared } = at;
+	const wanted = new Set((prepared?.value ?? "").split("\n"));
 	const expect: Expectation = {
 		holds: (state) => sameLabels(state, wanted),
 		show: (state) => (state.selectedLabels ?? []).join(", "),
 	};
-	return { status: "sent", ref: action.ref, expect };
+	if (!prepared?.point) return { status: "sent", ref: action.ref, expect };
+	await attempt.hand.click(at, { count: 1, button: "left" }, patienceOf(attempt));
+	return { status: "sent", ref: action.ref, armed: true, expect };
 }
 
 function sameLabels(state: ReadBack, wanted: ReadonlySet<string>): boolean {

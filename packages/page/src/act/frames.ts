@@ -1,5 +1,5 @@
 /** Which CDP frame each frame element of this document holds, as told by the driver. */
-import { boxOf, clientLeftOf, clientTopOf, css, isConnected, styleOf } from "../dom.ts";
+import { boxOf, clientLeftOf, clientTopOf, css, styleOf } from "../dom.ts";
 
 const ids = new WeakMap<Element, string>();
 const owners = new Map<string, WeakRef<Element>>();
@@ -21,12 +21,18 @@ export function ownerOf(frameId: string): Element | undefined {
 	return owners.get(frameId)?.deref();
 }
 
-/** Frame elements that still stand in the document. */
-export function knownFrames(): { readonly frameId: string; readonly owner: Element }[] {
-	return [...owners].flatMap(([frameId, ref]) => {
-		const owner = ref.deref();
-		return owner && isConnected(owner) ? [{ frameId, owner }] : [];
-	});
+interface ScriptedWindow {
+	readonly __surehand?: { readonly handles?: { readonly documentId?: string } };
+}
+
+/** Document of a frame of the same origin: its page script lives in the same isolated world and can be asked. */
+export function childDocumentOf(owner: Element): string | undefined {
+	try {
+		const { contentWindow: view } = owner as HTMLIFrameElement & { contentWindow?: ScriptedWindow };
+		return view?.__surehand?.handles?.documentId;
+	} catch {
+		return undefined;
+	}
 }
 
 /** Where the viewport of a frame element's document begins, in the viewport of the frame element. */

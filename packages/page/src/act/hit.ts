@@ -16,6 +16,7 @@ import {
 	textContentOf,
 } from "../dom.ts";
 import { type Entry, refOf } from "../registry.ts";
+import { areaBox } from "../target/area.ts";
 
 export interface Point {
 	readonly x: number;
@@ -44,10 +45,10 @@ function distance(spot: Point): number {
 }
 
 /** A point where pressing reaches the target, its stand-in or its label; else what lies over it. */
-export function pressPoint(entry: Entry): PressPoint | { readonly by: string } | undefined {
+export function pressPoint(entry: Entry): PressPoint | { readonly cover: Element } | undefined {
 	let cover: Element | null = null;
 	for (const { element, via } of pressables(entry)) {
-		for (const box of visibleBoxes(element)) {
+		for (const box of pressBoxes(entry, element)) {
 			for (const spot of SPOTS) {
 				const x = box.x + box.width * spot.x;
 				const y = box.y + box.height * spot.y;
@@ -57,7 +58,15 @@ export function pressPoint(entry: Entry): PressPoint | { readonly by: string } |
 			}
 		}
 	}
-	return cover ? { by: describe(cover) } : undefined;
+	return cover ? { cover } : undefined;
+}
+
+/** Boxes to aim at: an area of an image map has one inside its picture. */
+function pressBoxes(entry: Entry, element: Element): Box[] {
+	const boxes = visibleBoxes(element);
+	const picture = boxes[0];
+	if (tagOf(entry.element) !== "area" || !picture) return boxes;
+	return [intersect(areaBox(entry.element, boxOf(element)), picture)];
 }
 
 /** Elements whose press counts as a press of the target, best first. */
@@ -77,6 +86,7 @@ export function labelsOf(element: Element): HTMLLabelElement[] {
 /** True when a press that lands on `hit` is a press of the target and of no other listed control. */
 export function reaches(entry: Entry, hit: Element): boolean {
 	const { element, standIn } = entry;
+	if (tagOf(element) === "area") return hit === element;
 	if (flatContains(element, hit)) return !otherControl(hit, element);
 	if (standIn && flatContains(standIn, hit)) return !otherControl(hit, standIn, element);
 	const label = labelsOf(element).find((each) => flatContains(each, hit));

@@ -1,4 +1,4 @@
-export { adoptFrames, frameIdOf } from "./frames.ts";
+export { adoptFrames, childDocumentOf, frameIdOf } from "./frames.ts";
 export { listen } from "./guard.ts";
 export { noteBareListeners } from "./listeners.ts";
 export { locate, throughFrame } from "./locate.ts";

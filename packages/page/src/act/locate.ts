@@ -10,7 +10,7 @@ import { describe, type Point } from "./hit.ts";
 import { scrollIntoView } from "./methods.ts";
 import { prepare } from "./prepare.ts";
 import { stateOf } from "./read-back.ts";
-import { frame, reach, rendered, scrollTo } from "./steady.ts";
+import { frame, obstruction, reach, rendered, scrollTo } from "./steady.ts";
 import { isOutOfSight, topOf } from "./top.ts";
 
 type Refusal = Exclude<LocateResult, { status: "ok" }>;
@@ -30,16 +30,18 @@ export async function locate(input: LocateInput): Promise<LocateResult> {
 	const state = stateOf(entry.element);
 	const prepared = input.then ? await prepare(input.then) : undefined;
 	if (prepared && prepared.status !== "ok") return fault(prepared);
-	if (input.arm) arm(entry);
-	return { status: "ok", ...point, ...topOf(point), state, ...(prepared ? { prepared } : {}) };
+	const option = prepared?.point;
+	if (input.arm || option) arm(entry);
+	const place = { ...point, ...option };
+	return { status: "ok", ...place, ...topOf(place), state, ...(prepared ? { prepared } : {}) };
 }
 
 type Located = Point & { readonly via: "self" | "label" | "proxy" };
 
 async function pointOf(input: LocateInput, entry: Entry): Promise<Located | Refusal> {
-	const needsPoint = input.arm === true || !input.then;
-	if (!needsPoint || !rendered(entry)) {
-		if (!needsPoint || input.force) return { x: 0, y: 0, via: "self" };
+	if (input.then && !input.arm) return withoutPress(input, entry);
+	if (!rendered(entry)) {
+		if (input.force) return NOWHERE;
 		return { status: "gone", reason: "it is no longer visible" };
 	}
 	const found = await reach(entry, input.limitMs);
@@ -47,6 +49,15 @@ async function pointOf(input: LocateInput, entry: Entry): Promise<Located | Refu
 	if (input.force) return middleOf(entry);
 	if (found.by === "") return { status: "gone", reason: "no part of it can be pressed" };
 	return { status: "covered", by: found.by };
+}
+
+const NOWHERE: Located = { x: 0, y: 0, via: "self" };
+
+/** Fields are not pressed, but one behind a dialog is out of a person's reach all the same. */
+async function withoutPress(input: LocateInput, entry: Entry): Promise<Located | Refusal> {
+	if (input.force || !rendered(entry)) return NOWHERE;
+	const by = await obstruction(entry, input.limitMs);
+	return by === undefined ? NOWHERE : { status: "covered", by };
 }
 
 function middleOf(entry: Entry): Located {

@@ -14,7 +14,7 @@ export async function prepare(input: PrepareInput): Promise<PrepareResult> {
 		case "scroll":
 			return scroll(element, input.direction);
 		case "select":
-			return selectOptions(element, input.options);
+			return selectOptions(element, input);
 		case "set":
 			return setValue(element, input.value);
 		case "fill":

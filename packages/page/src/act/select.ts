@@ -1,8 +1,13 @@
 import type { PrepareResult } from "../api.ts";
-import { isHtml, tagOf } from "../dom.ts";
+import { boxOf, elementAt, isHtml, tagOf } from "../dom.ts";
+import { scrollIntoView } from "./methods.ts";
 
 /** Chooses exactly these options of a native list, by their place in it at this moment. */
-export function selectOptions(element: Element, wanted: readonly string[]): PrepareResult {
+export function selectOptions(
+	element: Element,
+	input: { readonly options: readonly string[]; readonly byCode?: boolean },
+): PrepareResult {
+	const wanted = input.options;
 	if (tagOf(element) !== "select" || !isHtml(element)) {
 		return { status: "refused", reason: "not a native list" };
 	}
@@ -16,8 +21,23 @@ export function selectOptions(element: Element, wanted: readonly string[]): Prep
 	const chosen = new Set(found);
 	const off = found.findIndex((option) => option && isOff(option));
 	if (off >= 0) return { status: "refused", reason: `option ${quote(wanted[off])} is disabled` };
+	const labels = found.flatMap((option) => option?.label.trim() ?? []).join("\n");
+	const point = input.byCode ? undefined : pointOn(list, found[0]);
+	if (point) return { status: "ok", value: labels, point };
 	choose(list, chosen);
-	return { status: "ok", value: labelsOf(list).join("\n") };
+	return { status: "ok", value: labels };
+}
+
+/** In a list that lies open, the option itself can be pressed, and pages may listen for just that. */
+function pointOn(
+	list: HTMLSelectElement,
+	option: HTMLOptionElement | undefined,
+): { readonly x: number; readonly y: number } | undefined {
+	if (!option || option.selected || list.multiple || list.size < 2) return undefined;
+	scrollIntoView(option, { block: "nearest", inline: "nearest", behavior: "instant" });
+	const { x, y, width, height } = boxOf(option);
+	const point = { x: x + width / 2, y: y + height / 2 };
+	return elementAt(point.x, point.y) === option ? point : undefined;
 }
 
 function choose(list: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement | undefined>): void {
@@ -43,10 +63,6 @@ function findOption(list: HTMLSelectElement, wanted: string): HTMLOptionElement 
 function isOff(option: HTMLOptionElement): boolean {
 	const group = option.parentElement;
 	return option.disabled || (group instanceof HTMLOptGroupElement && group.disabled);
-}
-
-function labelsOf(list: HTMLSelectElement): string[] {
-	return Array.from(list.selectedOptions).map((option) => option.label.trim());
 }
 
 function fold(text: string): string {

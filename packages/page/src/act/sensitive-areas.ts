@@ -1,24 +1,34 @@
 import type { SensitiveAreas } from "../api.ts";
 import { boxOf, doc, queryAll, shadowRootOf } from "../dom.ts";
+import { documentId } from "../registry.ts";
 import { isSensitive } from "../sensitive.ts";
-import { contentCorner, knownFrames } from "./frames.ts";
+import { childDocumentOf, contentCorner, frameIdOf } from "./frames.ts";
 
 /** See `PageApi.sensitiveAreas`. */
 export function sensitiveAreas(): SensitiveAreas {
-	const boxes = fields(doc)
+	const boxes = all(doc, "input, textarea")
 		.filter(isSensitive)
 		.map((field) => {
 			const { x, y, width, height } = boxOf(field);
 			return { x, y, width, height };
 		});
-	const frames = knownFrames().map(({ frameId, owner }) => ({ frameId, ...contentCorner(owner) }));
-	return { boxes, frames };
+	return { documentId, boxes, frames: all(doc, "iframe, frame").map(frameArea) };
 }
 
-function fields(root: Document | ShadowRoot): Element[] {
+function frameArea(owner: Element): SensitiveAreas["frames"][number] {
+	const frameId = frameIdOf(owner);
+	const child = childDocumentOf(owner);
+	return {
+		...contentCorner(owner),
+		...(frameId === undefined ? {} : { frameId }),
+		...(child === undefined ? {} : { documentId: child }),
+	};
+}
+
+function all(root: Document | ShadowRoot, selector: string): Element[] {
 	const inner = queryAll(root, "*").flatMap((element) => {
 		const shadow = shadowRootOf(element);
-		return shadow ? fields(shadow) : [];
+		return shadow ? all(shadow, selector) : [];
 	});
-	return [...queryAll(root, "input, textarea"), ...inner];
+	return [...queryAll(root, selector), ...inner];
 }

@@ -1,13 +1,16 @@
 /** Brings a target to where it can be pressed and waits until it stays there. */
-import { boxOf, checkVisibility } from "../dom.ts";
+import { bodyOf, boxOf, checkVisibility, doc, flatContains, flatParentOf } from "../dom.ts";
 import type { Entry } from "../registry.ts";
-import { type PressPoint, pressPoint, visibleBoxes } from "./hit.ts";
+import { describe, type PressPoint, pressPoint, visibleBoxes } from "./hit.ts";
 import { scrollIntoView } from "./methods.ts";
 import { isOutOfSight } from "./top.ts";
 
 const STEADY_LIMIT_MS = 400;
 const FRAME_LIMIT_MS = 50;
 const COVER_RETRY_MS = 60;
+const EDGE = "the edge of the window";
+/** How far up a field shares its parts with the wrappers it stands in. */
+const OWN_LEVELS = 4;
 
 /** The next painted frame, or a bounded wait where frames are not painted. */
 export function frame(): Promise<void> {
@@ -52,7 +55,7 @@ export async function reach(
 	limitMs: number,
 ): Promise<PressPoint | { readonly by: string }> {
 	const until = performance.now() + limitMs;
-	let cover = "";
+	let by = "";
 	for (const block of [undefined, "center", "end", "start"] as const) {
 		if (block) scrollTo(entry, block);
 		else if (!inView(entry)) continue;
@@ -60,17 +63,40 @@ export async function reach(
 		const found = pressPoint(entry);
 		if (found && "x" in found) {
 			if (!isOutOfSight(found)) return found;
-			cover = "the edge of the window";
-		} else cover = found?.by ?? cover;
+			by = EDGE;
+		} else if (found) by = describe(found.cover);
 	}
 	scrollTo(entry, "center");
 	while (performance.now() < until) {
 		await new Promise((resolve) => setTimeout(resolve, COVER_RETRY_MS));
 		const found = pressPoint(entry);
 		if (found && "x" in found) return found;
-		cover = found?.by ?? cover;
+		if (found) by = describe(found.cover);
 	}
-	return { by: cover };
+	return { by };
+}
+
+/**
+ * What stands between a person and a field that takes its value without a press. A decoration of the field itself (its
+ * icon, its floating label) is nothing in the way, and what shows nowhere is reached otherwise.
+ */
+export async function obstruction(entry: Entry, limitMs: number): Promise<string | undefined> {
+	if (!inView(entry)) scrollTo(entry, "center");
+	if (!inView(entry) || isClear(entry)) return undefined;
+	const found = await reach(entry, limitMs);
+	return "x" in found || found.by === "" ? undefined : found.by;
+}
+
+function isClear(entry: Entry): boolean {
+	const found = pressPoint(entry);
+	if (!found || "x" in found) return true;
+	let part: Element | null = entry.element;
+	for (let level = 0; level < OWN_LEVELS && part; level++) {
+		if (flatContains(part, found.cover)) return true;
+		part = flatParentOf(part);
+		if (part === bodyOf(doc)) return false;
+	}
+	return false;
 }
 
 export function scrollTo(entry: Entry, block: ScrollLogicalPosition): void {

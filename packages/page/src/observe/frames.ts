@@ -1,4 +1,4 @@
-import { frameIdOf } from "../act/index.ts";
+import { childDocumentOf, frameIdOf } from "../act/index.ts";
 import type { ChildFrame } from "../api.ts";
 import {
 	attr,
@@ -26,7 +26,7 @@ interface Found {
 /** Frame elements in page order, hidden ones included. `listed`: the controls that became targets, in page order. */
 export function childFrames(view: View, listed: readonly Control[]): readonly ChildFrame[] {
 	return frameElements(view).map((found, index) => ({
-		...(frameIdOf(found.element) === undefined ? {} : { frameId: frameIdOf(found.element) ?? "" }),
+		...identityOf(found.element),
 		index,
 		name: attr(found.element, "name") ?? attr(found.element, "id") ?? "",
 		src: attr(found.element, "src") ?? "",
@@ -34,6 +34,16 @@ export function childFrames(view: View, listed: readonly Control[]): readonly Ch
 		box: contentBox(found.element),
 		targetsBefore: listed.filter((control) => control.look.start < found.at).length,
 	}));
+}
+
+/** By the driver's name for the frame, and by the document it shows where that can be seen from here. */
+function identityOf(element: Element): Pick<ChildFrame, "frameId" | "documentId"> {
+	const frameId = frameIdOf(element);
+	const documentId = childDocumentOf(element);
+	return {
+		...(frameId === undefined ? {} : { frameId }),
+		...(documentId === undefined ? {} : { documentId }),
+	};
 }
 
 function frameElements(view: View): Found[] {

@@ -321,8 +321,6 @@ function draftsFor(target: Target, { clause, values }: Wants): Draft[] {
 		value: { key, text, length: text.length },
 	}));
 	const drafts: Draft[] = [...goalTexts, ...bag];
-	if (clause.key !== undefined)
-		drafts.push({ target, action: { kind: "press", keys: clause.key, ref } });
 	return drafts;
 }
 

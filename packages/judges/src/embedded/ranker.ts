@@ -13,18 +13,25 @@ export function rank(scene: Scene): ReadonlyMap<string, number> {
 }
 
 function scoreOf(option: Option, scene: Scene): number {
-	let score = 0;
-	for (const [at, feature] of FEATURES.entries())
-		score += (weights.features[at] ?? 0) * feature.of(option, scene);
-	return score;
+	return dot(
+		weights.features,
+		FEATURES.map((feature) => feature.of(option, scene)),
+	);
 }
 
 /** "None of these" grows as nothing offered is what the clause names. */
 function noneScore(scene: Scene): number {
-	const [bias, missing, passive, crowd] = weights.none;
-	const idle = scene.need.verb === "read" || scene.need.verb === "keep" ? 1 : 0;
-	const many = Math.log(1 + scene.options.length) / Math.log(200);
-	return bias + missing * (1 - scene.best) + passive * idle + crowd * many;
+	return dot(weights.none, noneFeatures(scene));
+}
+
+/** Always; nothing matches; nothing to press for such a clause; many options. */
+export function noneFeatures({ best, need, options }: Scene): readonly number[] {
+	const passive = need.verb === "read" || need.verb === "keep" ? 1 : 0;
+	return [1, 1 - best, passive, Math.log(1 + options.length) / Math.log(200)];
+}
+
+function dot(weighting: readonly number[], values: readonly number[]): number {
+	return values.reduce((sum, value, at) => sum + (weighting[at] ?? 0) * value, 0);
 }
 
 /** Buckets of option counts with a temperature of their own: 2–5, 6–20, 21–80, more. */

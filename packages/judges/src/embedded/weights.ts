@@ -1,15 +1,21 @@
 import { FEATURES } from "./features/table.ts";
+import trained from "./weights.json" with { type: "json" };
 
 export interface Weights {
 	/** One number per feature, in the order of `FEATURES`. */
 	readonly features: readonly number[];
 	/** Score of `none`: always, per missing match, for clauses with nothing to press, as options grow many. */
-	readonly none: readonly [bias: number, missing: number, passive: number, crowd: number];
+	readonly none: readonly number[];
+	/** By bucket of option counts (`bucketOf`). */
 	readonly temperatures: readonly number[];
 }
 
+export const NONE_PRIORS: readonly number[] = [2.6, 1.8, 4, 1.5];
+
+const learnt: Readonly<Record<string, number | undefined>> = trained.features;
+
 export const weights: Weights = {
-	features: FEATURES.map(({ prior }) => prior),
-	none: [2.6, 1.8, 4, 1.5],
-	temperatures: [1.2, 1.2, 1.2, 1.2],
+	features: FEATURES.map(({ name, prior }) => learnt[name] ?? prior),
+	none: trained.none.length > 0 ? trained.none : NONE_PRIORS,
+	temperatures: trained.temperatures,
 };

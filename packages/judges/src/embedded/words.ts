@@ -98,9 +98,15 @@ export function sameText(a: string | undefined, b: string | undefined): boolean 
 export function containsPhrase(text: string | undefined, phrase: string | undefined): boolean {
 	const needle = wordsOf(phrase).folded;
 	const hay = wordsOf(text).folded;
-	if (needle === "" || hay === "") return false;
+	if (needle === "") return isSymbol(phrase) && text?.trim() === phrase?.trim();
+	if (hay === "") return false;
 	if (UNSPACED.test(needle)) return hay.includes(needle);
 	return ` ${hay} `.includes(` ${needle} `);
+}
+
+/** A text without any letter or digit ("+", "×"). */
+function isSymbol(text: string | undefined): boolean {
+	return text !== undefined && text.trim() !== "";
 }
 
 /** Shared character triples of two texts, 0 to 1: finds misspellings and inflections. */

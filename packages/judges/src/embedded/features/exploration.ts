@@ -4,8 +4,18 @@ import type { Feature } from "./feature.ts";
 
 /** When nothing on the page is what the clause names: is this a way to it? All fade as a real match appears. */
 export const explorationFeatures: readonly Feature[] = [
-	{ name: "way", prior: 5, of: (option, scene) => (1 - scene.best) * wayOf(option, scene) },
+	{ name: "way", prior: 6.5, of: (option, scene) => (1 - scene.best) * wayOf(option, scene) },
 	{ name: "way_related", prior: 2.5, of: (option, scene) => (1 - scene.best) * relatedWay(option) },
+	{
+		name: "way_paging",
+		prior: 3,
+		of: (option, scene) => (1 - scene.best) * pagingWay(option, scene),
+	},
+	{
+		name: "way_usual",
+		prior: 5,
+		of: (option, scene) => (1 - scene.best) * usualWay(option, scene),
+	},
 	{
 		name: "idle_control",
 		prior: -2,
@@ -13,7 +23,7 @@ export const explorationFeatures: readonly Feature[] = [
 	},
 	{
 		name: "offscreen",
-		prior: 4,
+		prior: 9,
 		of: (option, scene) => (1 - scene.best) * leadsToOffscreen(option, scene),
 	},
 	{
@@ -49,6 +59,64 @@ const LEADS: Readonly<Record<string, number>> = {
 	dashboard: 0.15,
 };
 
+/** Where a thing is usually kept: concepts asked for, and concepts whose controls lead there. */
+const KEPT_IN: readonly (readonly [asked: readonly string[], leads: readonly string[]])[] = [
+	[
+		["checkout", "place_order", "pay"],
+		["cart", "checkout", "continue", "next", "payment", "shipping"],
+	],
+	[
+		["payment", "coupon", "shipping"],
+		["cart", "checkout"],
+	],
+	[
+		["sign_out", "profile", "account", "password", "avatar"],
+		["account", "profile", "menu", "settings", "avatar"],
+	],
+	[
+		["sign_in", "sign_up"],
+		["account", "profile", "menu", "sign_in", "sign_up", "home"],
+	],
+	[
+		[
+			"theme",
+			"dark",
+			"light",
+			"language",
+			"time_zone",
+			"notifications",
+			"privacy",
+			"email",
+			"username",
+			"name",
+			"currency",
+		],
+		["settings", "profile", "account", "menu"],
+	],
+	[
+		["delete", "edit", "duplicate", "move", "archive", "share", "copy", "export", "save_as"],
+		["menu", "edit", "view", "load_more", "settings"],
+	],
+	[
+		["filter", "sort", "category", "price"],
+		["filter", "sort", "search", "advanced"],
+	],
+	[
+		["help", "contact", "terms"],
+		["menu", "about_us", "help"],
+	],
+	[
+		["create", "add"],
+		["create", "add", "menu"],
+	],
+];
+
+function keeps(asked: ReadonlySet<string>, offered: ReadonlySet<string>): boolean {
+	return KEPT_IN.some(
+		([things, leads]) => things.some((id) => asked.has(id)) && leads.some((id) => offered.has(id)),
+	);
+}
+
 /** How promising a control is as a way on, 0 to 1, whatever is looked for. */
 export function wayOf(option: Option, { context }: Scene): number {
 	const { gear, candidate, label } = option;
@@ -71,7 +139,7 @@ export function wayOf(option: Option, { context }: Scene): number {
 					: gear === "link"
 						? 0.12
 						: 0.05;
-	if (target.hasPopup !== undefined || target.expanded === false) lead = Math.max(lead, 0.5);
+	if (target.hasPopup !== undefined || target.expanded === false) lead = Math.max(lead, 0.65);
 	if (
 		target.expanded === true ||
 		target.selected === true ||
@@ -92,6 +160,19 @@ function relatedWay({ match, gear, candidate }: Option): number {
 		0.5 * match.like,
 		0.6 * match.precision,
 	);
+}
+
+/** A named thing may be among the entries not loaded yet. */
+function pagingWay({ candidate, label }: Option, { need }: Scene): number {
+	if (candidate.action.kind !== "click" || need.units.length + need.rowUnits.length === 0) return 0;
+	return label.concepts.set.has("load_more") || label.concepts.set.has("next") ? 1 : 0;
+}
+
+/** Such things are usually kept behind a control like this. */
+function usualWay({ candidate, label }: Option, { need }: Scene): number {
+	if (!candidate.target || candidate.action.kind !== "click") return 0;
+	const asked = new Set([...need.verbConcepts, ...need.concepts]);
+	return keeps(asked, label.concepts.set) ? 1 : 0;
 }
 
 /** The labels known to lie out of view name what is looked for. */

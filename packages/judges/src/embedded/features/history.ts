@@ -5,7 +5,7 @@ import type { Feature } from "./feature.ts";
 
 /** What came of it before? */
 export const historyFeatures: readonly Feature[] = [
-	{ name: "dead", prior: -3, of: dead },
+	{ name: "dead", prior: -7, of: dead },
 	{ name: "used", prior: -2.4, of: used },
 	{ name: "fresh", prior: 0.9, of: fresh },
 	{ name: "same_form", prior: 0.5, of: sameForm },

@@ -1,3 +1,5 @@
+import type { Verb } from "@surehand/core";
+import type { Option, Scene } from "../reading/scene.ts";
 import type { Feature } from "./feature.ts";
 
 /** Is its name what the clause names? */
@@ -14,9 +16,17 @@ export const nameFeatures: readonly Feature[] = [
 		of: ({ match }) => match.verb * Math.min(1, match.known + match.rest + match.row),
 	},
 	{ name: "around", prior: 0.8, of: ({ match }) => match.rest },
+	{ name: "named_not_acted", prior: -3, of: namedNotActed },
 	{ name: "place_exact", prior: 1.2, of: ({ match }) => match.placeExact },
 	{ name: "within", prior: 1.4, of: ({ match }) => match.within },
 	{ name: "quote_missed", prior: -1.5, of: ({ match }) => match.quoteMissed },
+	{
+		name: "partial",
+		prior: -1.5,
+		of: ({ match }) => (match.known > 0 && match.known + match.rest + match.hints < 0.7 ? 1 : 0),
+	},
+	{ name: "rarest_missed", prior: -1.5, of: ({ match }) => match.rarestMissed },
+	{ name: "object_missing", prior: -2, of: objectMissing },
 	{ name: "hints", prior: 1.0, of: ({ match }) => match.hints },
 	{ name: "like", prior: 0.6, of: ({ match }) => (match.known < 0.9 ? match.like : 0) },
 	{ name: "opposite", prior: -3.5, of: ({ match }) => match.opposite },
@@ -24,3 +34,25 @@ export const nameFeatures: readonly Feature[] = [
 	{ name: "stray", prior: -0.8, of: ({ match }) => match.stray * (1 - match.exact) },
 	{ name: "standing", prior: 3.0, of: ({ standing }) => standing },
 ];
+
+const ACTS_ON: ReadonlySet<Verb> = new Set([
+	"remove",
+	"edit",
+	"add",
+	"create",
+	"download",
+	"close",
+]);
+
+/** It is the thing itself, while the clause wants something done to it. */
+function namedNotActed({ match, candidate }: Option, { need }: Scene): number {
+	const { kind } = candidate.action;
+	if (!ACTS_ON.has(need.verb) || (kind !== "click" && kind !== "check")) return 0;
+	return match.verb > 0 ? 0 : Math.max(match.exact, match.known);
+}
+
+/** It does what the verb says, but to what the clause names stands nowhere near it. */
+function objectMissing({ match }: Option, { need }: Scene): number {
+	if (!ACTS_ON.has(need.verb) || need.units.length + need.rowUnits.length === 0) return 0;
+	return match.verb > 0 && match.known + match.rest + match.hints + match.row < 0.3 ? 1 : 0;
+}

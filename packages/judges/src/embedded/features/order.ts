@@ -9,7 +9,7 @@ import { holdsAlready } from "./state.ts";
 export const orderFeatures: readonly Feature[] = [
 	{ name: "due_option", prior: 2.5, of: (option, scene) => (isDue(option, scene) ? 1 : 0) },
 	{ name: "submit_due", prior: 2.4, of: submitDue },
-	{ name: "premature", prior: -2.4, of: (option, scene) => (isPremature(option, scene) ? 1 : 0) },
+	{ name: "premature", prior: -5, of: (option, scene) => (isPremature(option, scene) ? 1 : 0) },
 ];
 
 const OWN_OPTION: ReadonlySet<Verb> = new Set([
@@ -102,17 +102,37 @@ function isPremature(option: Option, scene: Scene): boolean {
 	if (!applies) return false;
 	return scene.options.some(
 		(other) =>
-			other.candidate.target?.form === target.form && (isOwed(other) || isDue(other, scene)),
+			other.candidate.target?.form === target.form && (isOwed(other, scene) || isDue(other, scene)),
 	);
 }
 
-/** A text of the clause or of the bag that has a field of its own and is not in it yet. */
-function isOwed({ candidate, value }: Option): boolean {
+/** A text of the clause or of the bag that has a field of its own and stands in none yet. */
+function isOwed({ candidate, value }: Option, { context }: Scene): boolean {
+	const { action, valueMissing } = candidate;
+	if (action.kind !== "fill" || valueMissing || value.field < 0.5 || value.own < 0.5) return false;
+	return !isEntered(candidate, context);
+}
+
+/** Some field holds this text already, or it was put in for this clause. */
+export function isEntered(
+	{ value }: Option["candidate"],
+	{ observation, history, clause }: Scene["context"],
+): boolean {
+	if (!value) return false;
+	const held =
+		value.text !== undefined &&
+		observation.targets.some(
+			(target) => target.operations.includes("fill") && sameText(target.value, value.text),
+		);
 	return (
-		candidate.action.kind === "fill" &&
-		!candidate.valueMissing &&
-		value.field >= 0.5 &&
-		value.own >= 0.5 &&
-		!sameText(candidate.target?.value, candidate.value?.text)
+		held ||
+		history.some(
+			(entry) =>
+				entry.action === "fill" &&
+				entry.clause === clause.index &&
+				entry.effect === "acted" &&
+				entry.value !== undefined &&
+				(entry.value === value.key || entry.value === value.text),
+		)
 	);
 }

@@ -12,12 +12,12 @@ export const placeFeatures: readonly Feature[] = [
 	},
 	{
 		name: "ordinal",
-		prior: 2.8,
+		prior: 4,
 		of: ({ candidate }, { places }) => places.ordinal.get(candidate.target?.ref ?? "") ?? 0,
 	},
 	{
 		name: "extreme",
-		prior: 2.8,
+		prior: 4,
 		of: ({ candidate }, { places }) => places.extreme.get(candidate.target?.ref ?? "") ?? 0,
 	},
 	{ name: "behind", prior: -2.5, of: behind },

@@ -1,5 +1,7 @@
+import type { Verb } from "@surehand/core";
 import type { Option, Scene } from "../reading/scene.ts";
 import type { Feature } from "./feature.ts";
+import { isEntered } from "./order.ts";
 
 /** Does the value belong there? */
 export const valueFeatures: readonly Feature[] = [
@@ -26,6 +28,8 @@ export const valueFeatures: readonly Feature[] = [
 	{ name: "wrong_option", prior: -2.5, of: wrongOption },
 	{ name: "foreign_value", prior: -1.5, of: foreignValue },
 	{ name: "value_missing", prior: -0.8, of: ({ candidate }) => (candidate.valueMissing ? 1 : 0) },
+	{ name: "bag_due", prior: 3, of: bagDue },
+	{ name: "value_entered", prior: -3, of: valueEntered },
 	{ name: "only_field", prior: 1.0, of: onlyField },
 ];
 
@@ -39,6 +43,33 @@ function foreignValue({ candidate, value }: Option): number {
 	return candidate.action.kind === "fill" && !candidate.valueMissing
 		? (1 - value.own) * (1 - value.field)
 		: 0;
+}
+
+const WHOLE_FORM: ReadonlySet<Verb> = new Set([
+	"sign_in",
+	"register",
+	"checkout",
+	"submit",
+	"search",
+	"add",
+	"create",
+	"check",
+]);
+
+/** A value handed over for this very field, while its form is to be sent. */
+function bagDue({ candidate, value }: Option, { context, need }: Scene): number {
+	if (
+		candidate.action.kind !== "fill" ||
+		candidate.value?.key === undefined ||
+		!WHOLE_FORM.has(need.verb)
+	)
+		return 0;
+	return value.field >= 0.75 && !isEntered(candidate, context) ? 1 : 0;
+}
+
+/** The text stands in another field already. */
+function valueEntered({ candidate }: Option, { context }: Scene): number {
+	return candidate.action.kind === "fill" && isEntered(candidate, context) ? 1 : 0;
 }
 
 /** The one place to type on the page takes the clause's own text, whatever it is called. */

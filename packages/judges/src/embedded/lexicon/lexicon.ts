@@ -35,11 +35,14 @@ export interface Concept {
 	readonly opposites: readonly string[];
 	/** Concepts easily taken for this one that are another thing; holds both ways. */
 	readonly near: readonly string[];
+	/** Concepts that mean nearly the same on a control; holds both ways. */
+	readonly kin: readonly string[];
 }
 
 interface Entry {
 	readonly opposites?: readonly string[];
 	readonly near?: readonly string[];
+	readonly kin?: readonly string[];
 	readonly words: Readonly<Record<string, string>>;
 }
 
@@ -68,6 +71,7 @@ export const CONCEPTS: ReadonlyMap<string, Concept> = new Map(
 
 const IDS: readonly string[] = [...CONCEPTS.keys()];
 const RIVALS = mutual((concept) => [...concept.opposites, ...concept.near]);
+const KIN = mutual((concept) => concept.kin);
 const OPPOSITES = mutual((concept) => concept.opposites);
 const matcher = buildMatcher(phrasesOf());
 const CACHE_ENTRIES = 8_000;
@@ -120,6 +124,10 @@ export function areRivals(a: string, b: string): boolean {
 	return RIVALS.get(a)?.has(b) === true;
 }
 
+export function areKin(a: string, b: string): boolean {
+	return KIN.get(a)?.has(b) === true;
+}
+
 export function areOpposites(a: string, b: string): boolean {
 	return OPPOSITES.get(a)?.has(b) === true;
 }
@@ -141,6 +149,7 @@ function readEntry(id: string, source: { file: ConceptFile; entry: Entry }): Con
 		words,
 		opposites: entry.opposites ?? [],
 		near: entry.near ?? [],
+		kin: entry.kin ?? [],
 	};
 }
 

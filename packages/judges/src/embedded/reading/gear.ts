@@ -292,8 +292,10 @@ const FITS: Readonly<Partial<Record<Verb, Fits>>> = {
 	read: { link: 0.2, tab: 0.3, disclosure: 0.3, button: 0 },
 	keep: {},
 };
+/** Not out of place with any verb, only of no use by themselves. */
+const CONTROLS: ReadonlySet<Gear> = new Set(["scroll", "back", "wait", "press", "tab_switch"]);
 const OUT_OF_PLACE = -0.7;
 
 export function gearFit(verb: Verb, gear: Gear): number {
-	return FITS[verb]?.[gear] ?? OUT_OF_PLACE;
+	return FITS[verb]?.[gear] ?? (CONTROLS.has(gear) ? 0 : OUT_OF_PLACE);
 }

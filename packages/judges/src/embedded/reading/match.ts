@@ -1,5 +1,5 @@
 import type { Candidate, Verb } from "@surehand/core";
-import { areOpposites, areRivals, kindOf } from "../lexicon/lexicon.ts";
+import { areKin, areOpposites, areRivals, kindOf } from "../lexicon/lexicon.ts";
 import { containsPhrase, likeness, sameText, type Words, wordsOf } from "../words.ts";
 import type { Label } from "./label.ts";
 import type { Need, Unit } from "./need.ts";
@@ -31,6 +31,8 @@ export interface Match {
 	readonly within: number;
 	/** The clause quotes a name, and neither it nor its surroundings have it. */
 	readonly quoteMissed: number;
+	/** Of what is rarest on the page, the share neither on nor around it: the adjective that tells mugs apart. */
+	readonly rarestMissed: number;
 	/** Near in spelling where no word is equal. */
 	readonly like: number;
 	/** It names the contrary of what is asked. */
@@ -44,6 +46,7 @@ export interface Match {
 }
 
 const BY_MEANING = 0.85;
+const BY_KIN = 0.7;
 /** Verbs whose control is known by the verb alone; what they are done to is often not written on it. */
 const SELF_NAMING: ReadonlySet<Verb> = new Set([
 	"accept",
@@ -58,6 +61,20 @@ const SELF_NAMING: ReadonlySet<Verb> = new Set([
 	"back",
 ]);
 
+/** Verbs whose control may carry the name of the thing instead of the verb (a task's own checkbox). */
+const KNOWN_BY_NAME: ReadonlySet<Verb> = new Set([
+	"complete",
+	"filter",
+	"sort",
+	"search",
+	"submit",
+	"play",
+	"close",
+	"back",
+	"upload",
+	"download",
+]);
+
 export interface MatchInput {
 	readonly need: Need;
 	readonly page: PageWords;
@@ -69,9 +86,11 @@ export function matchOf(input: MatchInput): Match {
 	const { need, page, label } = input;
 	const inName = (unit: Unit): number =>
 		cover(unit, { words: label.name, concepts: label.concepts.set });
+	const inHints = (unit: Unit): number =>
+		cover(unit, { words: label.hints, concepts: label.hintConcepts.loose });
 	const known = share(need.units, { page, of: inName });
 	const parts = {
-		exact: isExact(input) ? 1 : 0,
+		exact: isExact(input) ? 1 : isSameMeaning(input) ? 0.9 : 0,
 		quoted: need.quoted.some((text) => containsPhrase(label.nameText, text)) ? 1 : 0,
 		words: share(need.units, { page, of: (unit) => coverWords(unit, label.name) }),
 		known,
@@ -85,14 +104,7 @@ export function matchOf(input: MatchInput): Match {
 					Math.max(coverWords(unit, label.row), coverWords(unit, label.around)) - inName(unit),
 				),
 		}),
-		hints: share(need.units, {
-			page,
-			of: (unit) =>
-				Math.max(
-					0,
-					cover(unit, { words: label.hints, concepts: label.hintConcepts.set }) - inName(unit),
-				),
-		}),
+		hints: share(need.units, { page, of: (unit) => Math.max(0, inHints(unit) - inName(unit)) }),
 		row: share(need.rowUnits, {
 			page,
 			of: (unit) =>
@@ -102,8 +114,9 @@ export function matchOf(input: MatchInput): Match {
 					0.8 * coverWords(unit, label.name),
 				),
 		}),
-		placeExact: isPlaceExact(input) ? 1 : 0,
+		placeExact: placeExactness(input),
 		within: share(need.withinUnits, { page, of: (unit) => coverPlace(unit, label) }),
+		rarestMissed: rarestMissed(input, known),
 		quoteMissed: misses(input) ? 1 : 0,
 		like: known >= 0.9 ? known : likeness(label.nameText, need.names[0] ?? ""),
 		...rivalry(input),
@@ -115,7 +128,13 @@ export function matchOf(input: MatchInput): Match {
 export function cover(unit: Unit, where: { words: Words; concepts: ReadonlySet<string> }): number {
 	const said = coverWords(unit, where.words);
 	if (said >= BY_MEANING) return said;
-	return unit.concepts.some((id) => where.concepts.has(id)) ? BY_MEANING : said;
+	if (unit.concepts.some((id) => where.concepts.has(id))) return BY_MEANING;
+	return Math.max(said, isKinOf(unit, where.concepts) ? BY_KIN : 0);
+}
+
+function isKinOf(unit: Unit, concepts: ReadonlySet<string>): boolean {
+	if (unit.concepts.length === 0 || concepts.size === 0) return false;
+	return unit.concepts.some((id) => [...concepts].some((other) => areKin(id, other)));
 }
 
 function coverWords(unit: Unit, words: Words): number {
@@ -149,6 +168,15 @@ function isExact({ need, label, candidate }: MatchInput): boolean {
 	return action.kind === "select" && need.value !== undefined && sameText(value?.text, need.value);
 }
 
+/** Name and need speak of the same concepts and of nothing else. */
+function isSameMeaning({ need, label }: MatchInput): boolean {
+	const { set, spans } = label.concepts;
+	if (set.size === 0 || need.units.length === 0) return false;
+	const spoken = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+	if (spoken < label.name.folded.replaceAll(" ", "").length - 1) return false;
+	return need.units.every(({ concepts }) => concepts.some((id) => set.has(id)));
+}
+
 /** Names without a letter ("+", "×") are compared as they are. */
 function symbolEqual(need: Need, nameText: string): boolean {
 	const name = nameText.trim();
@@ -178,6 +206,10 @@ function verbIn({ need, label }: MatchInput): number {
 		[...need.verbConcepts].some((id) => ids.has(id));
 	if (!need.verbNames && need.verbConcepts.size === 0) return 0;
 	if (means(label.concepts.set)) return 1;
+	if (
+		[...need.verbConcepts].some((id) => [...label.concepts.set].some((other) => areKin(id, other)))
+	)
+		return 0.7;
 	for (const id of label.concepts.set) {
 		if (kindOf(id) === "action" && need.spokenConcepts.set.has(id)) return 1;
 	}
@@ -195,13 +227,29 @@ function coverPlace(unit: Unit, label: Label): number {
 	);
 }
 
-function isPlaceExact({ need, candidate }: MatchInput): boolean {
+/** 1: a heading, row or group around it is just the phrase; 0.6: the phrase stands in one between spaces. */
+function placeExactness({ need, candidate }: MatchInput): number {
 	const near = candidate.target?.near;
-	if (!near) return false;
-	const phrases = [...need.called, need.clause.row];
-	return [near.heading, near.row, near.group, near.section].some((text) =>
-		phrases.some((phrase) => sameText(phrase, text)),
+	if (!near) return 0;
+	const phrases = [...need.called, need.clause.row]
+		.map((text) => wordsOf(text).folded)
+		.filter((text) => text !== "");
+	const places = [near.heading, near.row, near.group, near.section].map(
+		(text) => wordsOf(text).folded,
 	);
+	if (places.some((place) => phrases.includes(place))) return 1;
+	return places.some((place) => phrases.some((phrase) => ` ${place} `.includes(` ${phrase} `)))
+		? 0.6
+		: 0;
+}
+
+function rarestMissed({ need, page, label }: MatchInput, known: number): number {
+	if (known === 0 || known >= 0.99) return 0;
+	const rarity = (unit: Unit): number => Math.max(...unit.stems.map((stem) => page.rarity(stem)));
+	const most = Math.max(...need.units.map(rarity));
+	const rarest = need.units.filter((unit) => rarity(unit) >= most - 0.05);
+	const found = rarest.reduce((sum, unit) => sum + Math.max(coverPlace(unit, label)), 0);
+	return 1 - found / rarest.length;
 }
 
 function misses({ need, label, candidate }: MatchInput): boolean {
@@ -211,8 +259,13 @@ function misses({ need, label, candidate }: MatchInput): boolean {
 	return !need.quoted.some((quoted) => texts.some((text) => containsPhrase(text, quoted)));
 }
 
-function saysVerb({ verbNames, verbStems }: Need, { name }: Label): boolean {
-	return verbNames && verbStems.length > 0 && verbStems.every((stem) => name.set.has(stem));
+function saysVerb({ verbNames, verbIsKnown, verbStems }: Need, { name }: Label): boolean {
+	return (
+		verbNames &&
+		!verbIsKnown &&
+		verbStems.length > 0 &&
+		verbStems.every((stem) => name.set.has(stem))
+	);
 }
 
 function rivalry({ need, label }: MatchInput): { opposite: number; confusable: number } {
@@ -241,9 +294,11 @@ function strays({ need, label }: MatchInput): boolean {
 
 function strengthOf(need: Need, match: Omit<Match, "strength">): number {
 	const rowed = need.rowUnits.length > 0 ? 0.4 + 0.6 * match.row : 1;
-	const whole = need.verbNames
-		? Math.max(actedOn(need, match), 0.85 * namedBy(match) * rowed)
-		: namedBy(match) * rowed;
+	const byName = namedBy(match) * rowed;
+	const whole = Math.max(
+		actedOn(need, match),
+		byName * (KNOWN_BY_NAME.has(need.verb) ? 1 : need.verbNames ? 0.6 : 1),
+	);
 	const rivalled = 0.7 * match.opposite + 0.35 * match.confusable * (1 - match.exact);
 	return Math.max(0, whole * (1 - Math.min(1, rivalled)) * (1 - 0.55 * match.quoteMissed));
 }
@@ -261,7 +316,7 @@ function namedBy({ exact, quoted, precision, known, hints }: Omit<Match, "streng
 /** The label is the verb, and what it is done to stands on or around it. */
 function actedOn(need: Need, match: Omit<Match, "strength">): number {
 	if (need.units.length === 0 && need.rowUnits.length === 0) return match.verb;
-	const base = SELF_NAMING.has(need.verb) ? 0.75 : 0.35;
+	const base = SELF_NAMING.has(need.verb) ? 0.75 : 0.15;
 	const placed = Math.min(1, match.known + match.rest + match.hints * 0.6);
 	const found = need.rowUnits.length > 0 ? Math.max(match.row, placed) : placed;
 	return match.verb * (base + (1 - base) * found);

@@ -11,6 +11,8 @@ export interface Need {
 	/** Content words of the verb ("clear" in "clear out"). */
 	readonly verbStems: readonly string[];
 	readonly verbConcepts: ReadonlySet<string>;
+	/** The lexicon knows the verb's words; they are then compared by meaning only. */
+	readonly verbIsKnown: boolean;
 	/** Phrases any of which may be the target's whole name. */
 	readonly names: readonly string[];
 	/** The phrases of the clause that name the target, without its verb. */
@@ -73,7 +75,7 @@ const VERB_CONCEPTS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
 	sign_in: ["sign_in"],
 	sign_out: ["sign_out"],
 	register: ["sign_up"],
-	checkout: ["checkout"],
+	checkout: ["checkout", "place_order", "pay", "buy"],
 	search: ["search"],
 	sort: ["sort"],
 	filter: ["filter", "apply"],
@@ -83,6 +85,8 @@ const VERB_CONCEPTS: Readonly<Partial<Record<Verb, readonly string[]>>> = {
 	close: ["close"],
 	upload: ["upload"],
 	download: ["download", "export"],
+	check: ["enable"],
+	uncheck: ["disable"],
 	expand: ["expand", "load_more"],
 	collapse: ["collapse"],
 	play: ["play"],
@@ -113,6 +117,7 @@ export function readNeed(clause: Clause): Need {
 			stems.filter((stem) => !PARTICLES.has(stem)),
 		),
 		verbConcepts: verbConcepts(clause),
+		verbIsKnown: [...conceptsIn(clause.verbWords).set].some((id) => kindOf(id) === "action"),
 		names: [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
 			(text) => text.trim() !== "",
 		),
@@ -154,7 +159,8 @@ function phrasesOf(clause: Clause): { called: readonly string[]; within: readonl
 		};
 	}
 	if (object !== undefined && sameText(object, value)) return { called: quoted, within: [] };
-	const named = object ?? (quoted.length > 0 ? undefined : leftover(clause));
+	const unnamed = quoted.length > 0 || (clause.verbWords !== "" && !PLAIN_VERBS.has(clause.verb));
+	const named = object ?? (unnamed ? undefined : leftover(clause));
 	return {
 		called: [...new Set([named, ...quoted].filter((text) => text !== undefined))],
 		within: [],
@@ -170,14 +176,10 @@ function quotedNames(clause: Clause): readonly string[] {
 
 function verbConcepts(clause: Clause): ReadonlySet<string> {
 	const spoken = [...conceptsIn(clause.verbWords).set].filter((id) => kindOf(id) === "action");
-	const plain = PLAIN_VERBS.has(clause.verb);
-	if (plain)
-		return new Set(
-			clause.verb === "expand" || clause.verb === "collapse" ? VERB_CONCEPTS[clause.verb] : [],
-		);
-	return new Set(
-		spoken.length > 0 && clause.verb !== "remove" ? spoken : (VERB_CONCEPTS[clause.verb] ?? []),
-	);
+	const usual = VERB_CONCEPTS[clause.verb] ?? [];
+	if (PLAIN_VERBS.has(clause.verb)) return new Set(usual);
+	if (clause.verb === "remove" || spoken.length === 0) return new Set(usual);
+	return new Set(clause.verb === "checkout" ? [...spoken, ...usual] : spoken);
 }
 
 /** Text of the clause without the words that gave the verb, its value and its row. */

@@ -5,13 +5,17 @@ import { matchOf } from "./match.ts";
 import { type Need, readNeed } from "./need.ts";
 import { type PageWords, readPage } from "./page.ts";
 import { readPlaces } from "./place.ts";
-import type { Option, Scene } from "./scene.ts";
+import type { Option, Places, Scene } from "./scene.ts";
 import { valueFitOf } from "./value.ts";
+
+const PLACED = 0.75;
 
 export function readScene(context: DecisionContext): Scene {
 	const page = readPage(context.observation);
 	const need = readNeed(context.clause);
-	const options = context.candidates.map((candidate) => readOption(candidate, { need, page }));
+	const read = context.candidates.map((candidate) => readOption(candidate, { need, page }));
+	const places = readPlaces({ context, need, page, options: read });
+	const options = read.map((option) => withPlace(option, places));
 	const best = options.reduce((most, { standing }) => Math.max(most, standing), 0);
 	return {
 		context,
@@ -19,8 +23,17 @@ export function readScene(context: DecisionContext): Scene {
 		page,
 		options,
 		best,
-		places: readPlaces({ context, need, page, options }),
+		places,
 	};
+}
+
+/** Being the one at the named place, or the cheapest, says which is meant even where the noun is not written on it. */
+function withPlace(option: Option, places: Places): Option {
+	const ref = option.candidate.target?.ref ?? "";
+	const told = Math.max(places.ordinal.get(ref) ?? 0, places.extreme.get(ref) ?? 0);
+	const acts = option.candidate.action.kind === "click" || option.candidate.action.kind === "check";
+	if (told <= 0 || !acts || option.fit <= 0) return option;
+	return { ...option, standing: Math.max(option.standing, PLACED) };
 }
 
 function readOption(candidate: Candidate, view: { need: Need; page: PageWords }): Option {

@@ -63,7 +63,7 @@ function newnessOf({ label }: ValueInput): number {
 	const says = NEW_THING.some(
 		(id) => label.concepts.loose.has(id) || label.hintConcepts.loose.has(id),
 	);
-	return says ? 0.9 : 0.5;
+	return says ? 0.9 : 0.6;
 }
 
 function ownness({ candidate, need }: ValueInput): number {

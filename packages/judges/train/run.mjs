@@ -1,0 +1,25 @@
+// Bundles the training script (TypeScript, sources of the workspace) and runs it: node packages/judges/train/run.mjs
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "surehand-train-"));
+const outfile = join(folder, "train.mjs");
+try {
+	await build({
+		entryPoints: [join(here, "train.ts")],
+		outfile,
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		conditions: ["@surehand/source"],
+		logLevel: "error",
+	});
+	process.argv.splice(2, 0, join(here, "../src/embedded/weights.json"));
+	await import(pathToFileURL(outfile).href);
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}

@@ -1,38 +1,29 @@
-/** Prints what reading a page costs by its size, in processor time, so that a busy machine does not count. */
+/** Prints what reading a page costs by its size: the first look at a fresh document, and the best of many. */
 import { LIMITS, openBench } from "./fixture.ts";
 
 const SIZES = [100, 1_000, 10_000];
-const RUNS = 20;
+const RUNS = 40;
+const INPUT = JSON.stringify({ refPrefix: "", limits: LIMITS });
 
 const bench = await openBench();
-const session = await bench.page.context().newCDPSession(bench.page);
-await session.send("Performance.enable", { timeDomain: "threadTicks" });
 for (const size of SIZES) {
 	await bench.show(shop(size));
 	const elements = await bench.inside<number>('document.querySelectorAll("*").length');
-	const times: number[] = [];
-	for (let run = 0; run < RUNS; run += 1) times.push(await cost());
+	// Inside the page, so that neither the protocol nor other programs count more than they must.
+	const times = await bench.inside<number[]>(`(async () => {
+		const times = [];
+		for (let run = 0; run < ${RUNS}; run += 1) {
+			const from = performance.now();
+			await __surehand.api.observe(${INPUT});
+			times.push(performance.now() - from);
+		}
+		return times;
+	})()`);
 	const [first = 0] = times;
-	const middle = times.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0;
-	const budget = 3 + (elements * 5) / 1_000;
-	const shown = [middle, first, budget].map((ms) => ms.toFixed(1));
+	const shown = [Math.min(...times), first, 3 + (elements * 5) / 1_000].map((ms) => ms.toFixed(1));
 	console.log(`${elements} elements: ${shown[0]} ms, first ${shown[1]} ms, budget ${shown[2]} ms`);
 }
 await bench.close();
-
-/** Milliseconds of processor time one observation takes. */
-async function cost(): Promise<number> {
-	const before = await scriptMs();
-	await bench.inside(
-		`__surehand.api.observe(${JSON.stringify({ refPrefix: "", limits: LIMITS })}).then(() => 1)`,
-	);
-	return (await scriptMs()) - before;
-}
-
-async function scriptMs(): Promise<number> {
-	const { metrics } = await session.send("Performance.getMetrics");
-	return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0) * 1_000;
-}
 
 /** A page of product rows: seven elements each, two of them controls. */
 function shop(elements: number): string {

@@ -339,6 +339,17 @@ test("what opens under the mouse is listed to hover when media are asked for", a
 	]);
 });
 
+test("a menu that is open is not part of the name of what opened it", async () => {
+	await bench.body(`<style>.fly { position: absolute } .top:hover .fly { display: block }</style>
+		<div class=top tabindex=0>Tools<div class=fly><div tabindex=0>Survey</div></div></div>
+		<button>Cart<i style="position:absolute">3</i></button>`);
+	expect(names(await bench.observe())).toEqual([
+		"generic Tools",
+		"generic Survey",
+		"button Cart 3",
+	]);
+});
+
 test("cells are listed when media are asked for, last when there are too many", async () => {
 	const rows = "<tr><td>Nails<td>120</tr>".repeat(10);
 	await bench.body(`<table>${rows}</table><button>Save</button>`);

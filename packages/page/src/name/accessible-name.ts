@@ -8,6 +8,7 @@ import {
 	isHtml,
 	namespaceOf,
 	nodeTypeOf,
+	queryAll,
 	SVG_NS,
 	TEXT,
 	tagOf,
@@ -15,7 +16,7 @@ import {
 import { labelsOf, optionLabel, typeOf } from "../fields.ts";
 import { perReading } from "../reading.ts";
 import { roleOf } from "../role.ts";
-import { isHiddenFromNames, isInline, isRendered } from "../view/paint.ts";
+import { isHiddenFromNames, isInline, isRendered, paints } from "../view/paint.ts";
 import { clean, shorten } from "../words.ts";
 import { embeddedValue, isEmbeddedControl } from "./embedded.ts";
 import { generatedText } from "./generated.ts";
@@ -109,9 +110,20 @@ function contentText(element: Element, traversal: Traversal): string {
 
 function childText(child: Element, traversal: Traversal): string {
 	if (tagOf(child) === "br") return " ";
+	if (isPanel(child)) return "";
 	const text = textAlternative(child, traversal);
 	return text === "" || isInline(child) ? text : ` ${text} `;
 }
+
+/** What floats over the page and has controls of its own is opened by the element, not part of its name. */
+function isPanel(element: Element): boolean {
+	if (!flatChildrenOf(element).some(isElement)) return false;
+	const { position } = paints.of(element);
+	if (position !== "absolute" && position !== "fixed") return false;
+	return queryAll(element, PANEL_PARTS).length > 0 || queryAll(element, "*").length > 3;
+}
+
+const PANEL_PARTS = "a,button,input,select,textarea,ul,[role],[tabindex],[onclick]";
 
 const LEAVES = new Set(["script", "style", "template", "iframe", "object", "textarea", "select"]);
 

@@ -5,13 +5,20 @@ import { seedable } from "../reading.ts";
 export interface Paint {
 	/** Computed `display`; `none` also for what is skipped or inside something not displayed. */
 	readonly display: string;
+	/** Computed `position`. */
+	readonly position: string;
 	/** Not `visibility: hidden`. */
 	readonly visible: boolean;
 	/** Fully transparent, itself or by an ancestor. */
 	readonly transparent: boolean;
 }
 
-const NOT_DISPLAYED: Paint = { display: "none", visible: false, transparent: false };
+const NOT_DISPLAYED: Paint = {
+	display: "none",
+	position: "static",
+	visible: false,
+	transparent: false,
+};
 
 /** Paint of an element; the walk of the same reading seeds it, so that no style is read twice. */
 export const paints: {
@@ -27,7 +34,13 @@ export const paints: {
 		return outer.display === "none" ? NOT_DISPLAYED : { ...outer, display, visible };
 	}
 	if (!checkVisibility(element, {})) return NOT_DISPLAYED;
-	return { display, visible, transparent: !checkVisibility(element, { opacityProperty: true }) };
+	const position = css(style, "position");
+	return {
+		display,
+		position,
+		visible,
+		transparent: !checkVisibility(element, { opacityProperty: true }),
+	};
 });
 
 /** Painted at all: displayed and not `visibility: hidden`. Opacity and place do not count. */

@@ -115,7 +115,7 @@ test("a covered control names what covers it", async () => {
 		<button>Buy</button>
 		<div id=veil style="position:fixed;inset:0;background:#0008"><div role=dialog aria-label=Cookies
 			style="position:absolute;bottom:0;height:100px;width:100%;background:#fff"><button>Accept</button></div></div>`);
-	expect(named(reading, "Buy").coveredBy).toBe('div "Cookies"');
+	expect(named(reading, "Buy").coveredBy).toBe('dialog "Cookies"');
 	expect(named(reading, "Accept").coveredBy).toBeUndefined();
 });
 

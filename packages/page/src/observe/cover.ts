@@ -115,7 +115,7 @@ function belongs(hit: Element, control: Control): boolean {
 
 /** What a person would call the thing in the way. */
 function nameOfCover(element: Element): string {
-	const outer = flatClosest(element, isNamedLayer) ?? element;
+	const outer = flatClosest(element, isNamedLayer) ?? queryAll(element, LAYER)[0] ?? element;
 	const name = nameOf(outer) || visibleText(outer, { chars: NAME_CHARS });
 	const role = roleOf(outer);
 	const kind = role === "generic" ? tagOf(outer) : role;
@@ -123,6 +123,9 @@ function nameOfCover(element: Element): string {
 	const id = attr(outer, "id") ?? attr(flatParentOf(outer) ?? outer, "id");
 	return id ? `${kind}#${id}` : kind;
 }
+
+/** A veil is called by the dialog that stands on it. */
+const LAYER = "dialog[open],[role=dialog],[role=alertdialog]";
 
 function isNamedLayer(element: Element): boolean {
 	const role = roleOf(element);

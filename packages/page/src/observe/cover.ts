@@ -5,6 +5,7 @@ import {
 	flatContains,
 	flatParentOf,
 	matches,
+	queryAll,
 	tagOf,
 } from "../dom.ts";
 import { labelsOf } from "../fields.ts";

@@ -1,11 +1,12 @@
 import { isPassword } from "../gates/login.ts";
 import type { Clause, Verb } from "../goal/goal.ts";
-import { coverage } from "../goal/words.ts";
+import { containsPhrase, coverage } from "../goal/words.ts";
 import { appliedBy } from "../progress/applied.ts";
 import type { ClauseProgress } from "../progress/clauses.ts";
 import type { Decision, Session } from "../session.ts";
 import type { Observation, Target } from "../surface/observation.ts";
 import type { Candidate } from "./candidate.ts";
+import { signature } from "./enumerate.ts";
 import { fieldFit } from "./fields.ts";
 import { verbOfLabel } from "./label-verb.ts";
 import { type Assignment, isOption, isOptionOf, pendingAssignments, textsOf } from "./values.ts";
@@ -33,6 +34,7 @@ export function rules(input: RuleInput): Decision | undefined {
 		optionByName(input) ??
 		stateByName(input) ??
 		formValue(input) ??
+		optionInWords(input) ??
 		dueSubmit(input)
 	);
 }
@@ -133,6 +135,33 @@ function stateByName(input: RuleInput): Decision | undefined {
 	return only && hits.length === 1 ? decide(input, only, "state of the named control") : undefined;
 }
 
+/** A journey whose own words hold the whole label of an option, box or radio of the form: that one, once. */
+function optionInWords(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	if (!FORM_JOURNEYS.has(clause.verb)) return undefined;
+	const done = new Set(
+		input.session.entries
+			.filter((entry) => entry.clause === clause.index)
+			.map(({ signature: seen }) => seen),
+	);
+	const hit = input.candidates.find((candidate) => {
+		const { action, target, value } = candidate;
+		const label =
+			action.kind === "select"
+				? value?.text
+				: action.kind === "check" && action.checked
+					? target?.name
+					: undefined;
+		return (
+			label !== undefined &&
+			target?.mainContent === true &&
+			!done.has(signature(candidate)) &&
+			containsPhrase(clause.text, label)
+		);
+	});
+	return hit ? { ...decide(input, hit, "option named by the goal"), named: false } : undefined;
+}
+
 /** A journey that owns the form on the page: put in what the bag has for it. */
 function formValue(input: RuleInput): Decision | undefined {
 	const { session, observation, progress } = input;
@@ -213,6 +242,19 @@ function submitOf(
 			action.kind === "click" && target?.submits === true && target.form === form,
 	);
 	return submits.length === 1 ? submits[0] : undefined;
+}
+
+/** A journey has just set something in a form that has one submit control: where nothing else fits, that is the way on. */
+export function onward(input: RuleInput): Decision | undefined {
+	const last = input.session.entries.at(-1);
+	if (
+		!FORM_JOURNEYS.has(input.progress.clause.verb) ||
+		last?.clause !== input.progress.clause.index
+	)
+		return undefined;
+	const set = last.action === "fill" || last.action === "select" || last.action === "check";
+	const submit = set ? submitOf(last.target?.form, input.candidates) : undefined;
+	return submit ? { ...decide(input, submit, "the one way on"), named: false } : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { applyFirst, type RuleInput } from "../candidates/rules.ts";
+import { applyFirst, onward, type RuleInput } from "../candidates/rules.ts";
 import type { Clause } from "../goal/goal.ts";
 import type { Judgement } from "../judge/decide.ts";
 import { confirmDone, undoneReason } from "../proof/confirm.ts";
@@ -98,13 +98,17 @@ function loginGate(
 	};
 }
 
+/** A journey may be over although nothing says so; while a way on stands out, only the clearest claim counts. */
 async function doneGate(
 	{ session, observation, progress }: RuleInput,
-	{ answers }: Judgement,
+	{ answers, ranked }: Judgement,
 ): Promise<Stop | "again" | undefined> {
 	if (session.step === session.firstStep || undoneReason(session, observation) !== undefined)
 		return undefined;
 	const claim = Math.max(answers.done.probability, answers.done_change.probability);
+	const [best] = ranked;
+	const wayOn = best?.candidate !== undefined && best.probability >= MATCH;
+	if (wayOn && claim < session.request.limits.doneAtSeveralClauses) return undefined;
 	return confirmDone(session, progress, { observation, claim });
 }
 
@@ -123,7 +127,7 @@ async function nothingFits(
 	}
 	if (
 		progress.state === "attempted" &&
-		progress.actedOn !== undefined &&
+		tookEffect(session, progress.clause) &&
 		endsSilently(progress.clause.verb) &&
 		hasNext(session, progress.clause)
 	) {
@@ -131,6 +135,8 @@ async function nothingFits(
 		progress.effect = "its last step took effect";
 		return again;
 	}
+	const on = onward(input);
+	if (on) return go(on);
 	const down = candidates.find(
 		({ action, target }) => action.kind === "scroll" && action.direction === "down" && !target,
 	);
@@ -149,6 +155,10 @@ async function nothingFits(
 /** Journeys whose end the page need not say: the next clause may be due once their last step took effect. */
 function endsSilently(verb: Clause["verb"]): boolean {
 	return verb === "register" || verb === "checkout";
+}
+
+function tookEffect({ entries }: Session, clause: Clause): boolean {
+	return entries.some((entry) => entry.clause === clause.index && entry.change !== "nothing");
 }
 
 function hasNext(session: Session, clause: Clause): boolean {

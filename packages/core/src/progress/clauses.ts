@@ -19,8 +19,6 @@ export interface ClauseProgress {
 	unapplied?: string;
 	/** Times its own act took effect, for counted clauses. */
 	repeats: number;
-	/** Key of the target its own act was done to. */
-	actedOn?: string;
 }
 
 /** Verbs whose value only counts once it is submitted. */
@@ -134,7 +132,6 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 	if (progress.waiting && submits(candidate, progress)) return afterSubmit(progress, attempt);
 	if (clause.journey) return afterJourneyStep(progress, attempt);
 	if (!named) return false;
-	if (candidate.target) progress.actedOn = candidate.target.key;
 	progress.repeats += 1;
 	return progress.repeats >= (clause.count ?? 1) && finish(progress, describe(change));
 }
@@ -162,7 +159,6 @@ function afterValue(
 	const target = candidate.target;
 	if (!target) return false;
 	const own = named || ownValue(clause, candidate);
-	if (own) progress.actedOn = target.key;
 	const quiet = onlyOwnValue(change, target);
 	if (NEEDS_SUBMIT.has(clause.verb) && quiet) {
 		progress.waiting = {

@@ -17,8 +17,9 @@ const PRESSED: ReadonlySet<string> = new Set([
 const NODES = 100;
 /** Objects lent by the browser, given back after each look. */
 const GROUP = "surehand";
-/** With so many controls listed, a page is readable without asking for listeners. */
-const CONTROLS_ENOUGH = 40;
+/** With so many controls listed, listeners are not asked for at first, and not at all. */
+const ENOUGH_AT_FIRST = 8;
+const ENOUGH_AT_ALL = 40;
 
 /** A frame as just read, by what decides whether a deeper look may bring more. */
 export interface Shallow {
@@ -35,6 +36,8 @@ export class DeepLook {
 	readonly #trips: Trips;
 	readonly #closedTried = new Map<string, number>();
 	readonly #listenersAsked = new Map<string, Set<number>>();
+	/** Documents looked at before: looking again means something is missed. */
+	readonly #looked = new Set<string>();
 	/** Targets listed when listeners were last asked for: as many now, nothing new to find. */
 	readonly #targetsThen = new Map<string, number>();
 
@@ -88,8 +91,10 @@ export class DeepLook {
 
 	async #listeners(tab: Tab, shallow: Shallow, patience: Patience): Promise<boolean> {
 		const { frame } = shallow;
-		if (frame.id !== tab.world.mainId || shallow.targets >= CONTROLS_ENOUGH) return false;
 		const key = frame.contextId ?? "";
+		const enough = this.#looked.has(key) ? ENOUGH_AT_ALL : ENOUGH_AT_FIRST;
+		this.#looked.add(key);
+		if (frame.id !== tab.world.mainId || shallow.targets >= enough) return false;
 		if (this.#targetsThen.get(key) === shallow.targets) return false;
 		this.#targetsThen.set(key, shallow.targets);
 		const ask = asker(tab, patience);

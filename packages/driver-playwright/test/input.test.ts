@@ -46,8 +46,14 @@ test.each(["Control+w", "Alt+F4", "F5", "Hyper+x", "Nonsense", ""])(
 
 test("the page is scrolled by almost a screen", async () => {
 	await bench.show("<div style='height:5000px'>top</div><p>end");
-	await bench.act({ kind: "scroll", direction: "down" });
+	const effect = await bench.act({ kind: "scroll", direction: "down" });
+	expect(changeOf(effect).kind).toBe("changed");
 	expect((await bench.observe()).observation.scroll.y).toBe(720);
+});
+
+test("scrolling where there is no further to go changes nothing", async () => {
+	await bench.show("<button>x</button><p>short");
+	expect(changeOf(await bench.act({ kind: "scroll", direction: "down" })).kind).toBe("nothing");
 });
 
 test("smooth scrolling pages are scrolled all the same", async () => {

@@ -186,9 +186,10 @@ test("a browser killed while it settles ends the action at once", async () => {
 
 test("a browser killed while the page hangs ends the look at once", async () => {
 	const session = await openBrowser(LAUNCH);
-	bench.route("/k", "<button>Go</button><script>setTimeout(()=>{for(;;);},200)</script>");
+	bench.route("/k", "<button>Go</button>");
 	await session.goto(`${bench.origin}/k`);
 	await session.driver.observe({ signal: NEVER });
+	await session.page.evaluate("setTimeout(()=>{for(;;);},50)");
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	const pid = await browserPid(session);
 	const looking = session.driver.observe({ signal: NEVER });

@@ -174,3 +174,11 @@ test("a proof held by a frame holds, and one that asks for absence looks into fr
 	const verdicts = await page.check(proofs, { signal: NEVER });
 	expect(verdicts.map((verdict) => verdict.holds)).toEqual([true, false, false, true]);
 });
+
+test("a feed that loads when its end comes into sight is waited for", async () => {
+	await bench.show(`<ul id=l></ul><p id=e>Loading…</p><button>x</button><script>let n=0;const add=()=>{for(let k=0;k<9;k++)
+		l.insertAdjacentHTML('beforeend','<li style="height:150px">Post '+(++n))};add();
+		new IntersectionObserver(x=>{if(x[0].isIntersecting)setTimeout(add,600)}).observe(e)</script>`);
+	const effect = await bench.act({ kind: "scroll", direction: "down" });
+	expect(changeOf(effect).added.join()).toContain("Post 18");
+});

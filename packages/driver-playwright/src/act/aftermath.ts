@@ -144,8 +144,16 @@ function changeOf(surface: Surface, done: Done, seen: Seen): Change {
 	const open = dialogs.filter((dialog) => dialog.answered === undefined);
 	const change = describeChange(before, snapshot.observation, { ...effects, dialogs: open });
 	const replaced = attempt.tab.documents !== marks.documents || attempt.tab !== snapshot.tab;
-	const plain = change.kind === "nothing" || change.kind === "changed";
-	return { ...change, dialogs, ...(replaced && plain ? { kind: "navigated" } : {}) };
+	return { ...change, dialogs, kind: kindOf(change.kind, { replaced, moved: done.sent.moved }) };
+}
+
+/** What the two observations alone do not tell: the same page anew, or another part of it in view. */
+function kindOf(
+	kind: Change["kind"],
+	seen: { readonly replaced: boolean; readonly moved: boolean | undefined },
+): Change["kind"] {
+	if (seen.replaced && (kind === "nothing" || kind === "changed")) return "navigated";
+	return seen.moved && kind === "nothing" ? "changed" : kind;
 }
 
 function effectsOf(surface: Surface, done: Done, seen: Seen): Effects {

@@ -35,8 +35,8 @@ export interface Sent {
 	readonly idleMs?: number;
 	/** Nothing was sent because nothing was to be done. */
 	readonly idempotent?: Change["readBack"];
-	/** Read the tab that is active now, afresh. */
-	readonly elsewhere?: boolean;
+	/** Something was scrolled: another part is in view, even if nothing else changed. */
+	readonly moved?: boolean;
 }
 
 export interface Located extends Point {

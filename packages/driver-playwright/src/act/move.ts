@@ -14,7 +14,7 @@ export async function scroll(attempt: Attempt, action: Of<"scroll">): Promise<Se
 		const then = { kind: "scroll", ref, direction } as const;
 		const at = await locate(attempt, ref, { then, force: true });
 		if ("status" in at) return at;
-		return { status: "sent" };
+		return { status: "sent", moved: at.prepared?.value !== "0" };
 	}
 	if (direction === "to") return { status: "refused", reason: "nothing to scroll to" };
 	const { tab } = attempt;
@@ -26,7 +26,7 @@ export async function scroll(attempt: Attempt, action: Of<"scroll">): Promise<Se
 	const moved = await tab.world.call(frame, { name: "prepare", input }, patienceOf(attempt));
 	if (moved.status !== "ok") return moved;
 	if (moved.value === "0") await turnWheel(attempt, direction);
-	return { status: "sent" };
+	return { status: "sent", moved: moved.value !== "0" };
 }
 
 /** For pages that move by their own code when the wheel turns. */

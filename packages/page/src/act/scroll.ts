@@ -33,13 +33,12 @@ export async function scroll(
 ): Promise<PrepareResult> {
 	if (direction === "to") {
 		if (!element) return { status: "refused", reason: "nothing to scroll to" };
-		scrollIntoView(element, {
-			block: "center",
-			inline: "nearest",
-			behavior: "instant",
-		});
+		const before = boxOf(element);
+		scrollIntoView(element, { block: "center", inline: "nearest", behavior: "instant" });
 		await calm(element);
-		return { status: "ok", value: "0" };
+		const after = boxOf(element);
+		const moved = Math.abs(after.x - before.x) + Math.abs(after.y - before.y);
+		return { status: "ok", value: String(Math.round(moved)) };
 	}
 	const sideways = direction === "left" || direction === "right";
 	const sign = direction === "down" || direction === "right" ? 1 : -1;

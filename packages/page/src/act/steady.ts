@@ -8,6 +8,8 @@ import { isOutOfSight } from "./top.ts";
 const STEADY_LIMIT_MS = 400;
 const FRAME_LIMIT_MS = 50;
 const COVER_RETRY_MS = 60;
+/** Transitions that move nothing. */
+const PAINT = /color|shadow|opacity|outline|fill|stroke|filter|background/;
 const EDGE = "the edge of the window";
 /** How far up a field shares its parts with the wrappers it stands in. */
 const OWN_LEVELS = 4;
@@ -35,10 +37,23 @@ async function steady(entry: Entry): Promise<boolean> {
 	while (performance.now() < until) {
 		await frame();
 		const now = place(face(entry));
-		if (now === last) return true;
+		if (now === last && !isGliding(face(entry))) return true;
 		last = now;
 	}
 	return false;
+}
+
+/** On its way to a place where it will stay: a transition of it, or of what it stands in. */
+function isGliding(element: Element): boolean {
+	return doc.getAnimations().some((animation) => {
+		const { effect, playState } = animation;
+		if (animation instanceof CSSTransition && PAINT.test(animation.transitionProperty))
+			return false;
+		if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+		const { target } = effect;
+		if (!target || !Number.isFinite(effect.getComputedTiming().endTime)) return false;
+		return flatContains(target, element);
+	});
 }
 
 function place(element: Element): string {

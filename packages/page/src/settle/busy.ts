@@ -1,5 +1,6 @@
 /** Signs by which a page says it is still working. */
 import {
+	boxOf,
 	checkVisibility,
 	dataOf,
 	doc,
@@ -12,8 +13,12 @@ import {
 const BUSY =
 	'[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value]), ' +
 	".spinner, .loading, .loader, .skeleton";
-const BUSY_TEXT =
-	/^(?:loading|please wait|one moment|searching|saving|sending|submitting|processing|working|updating|wird geladen|bitte warten|chargement|veuillez patienter|cargando|espere|carregando|aguarde|caricamento|загрузка|подождите|加载中|正在加载|正在搜索|正在提交|请稍候|请稍等|載入中|読み込み中|お待ちください|로딩|불러오는 중)/iu;
+/** Say so by themselves. */
+const WAITING =
+	/^(?:please wait|one moment|just a moment|hang on|bitte warten|einen moment|veuillez patienter|un instant|espere|un momento|aguarde|attendere|подождите|请稍候|請稍候|请稍等|請稍等|お待ちください|잠시만)/iu;
+/** Say so alone or with an ellipsis: "Loading docks" and "Working hours" are just words. */
+const WORKING =
+	/^(?:loading|searching|saving|sending|submitting|processing|working|updating|uploading|wird geladen|lädt|suche läuft|chargement|recherche en cours|cargando|buscando|carregando|caricamento|загрузка|поиск|加载中|正在加载|正在搜索|正在提交|正在保存|載入中|読み込み中|検索中|로딩|불러오는 중)(?:$|[^.…]{0,30}(?:…|\.{2,}))/iu;
 const TEXT_CHARS = 40;
 const TEXT_NODES = 5_000;
 
@@ -21,20 +26,25 @@ const TEXT_NODES = 5_000;
 const firstSeen = new WeakMap<Element, number>();
 const PATIENCE_MS = 8_000;
 
-/** Visible elements that say the page is busy, and have not said so for too long. */
+/** Elements a person sees now that say the page is busy, and have not said so for too long. */
 export function busyElements(): Element[] {
 	const now = performance.now();
 	return [...queryAll(doc, BUSY), ...busyTexts()].filter((element) => {
-		if (!checkVisibility(element, { visibilityProperty: true, opacityProperty: true }))
-			return false;
+		if (!isInSight(element)) return false;
 		const since = firstSeen.get(element) ?? now;
 		firstSeen.set(element, since);
 		return now - since < PATIENCE_MS;
 	});
 }
 
+function isInSight(element: Element): boolean {
+	if (!checkVisibility(element, { visibilityProperty: true, opacityProperty: true })) return false;
+	const { bottom, top, right, left } = boxOf(element);
+	return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
+}
+
 export function isBusyText(text: string): boolean {
-	return text.length <= TEXT_CHARS && BUSY_TEXT.test(text);
+	return text.length <= TEXT_CHARS && (WAITING.test(text) || WORKING.test(text));
 }
 
 function busyTexts(): Element[] {

@@ -92,8 +92,9 @@ async function untilQuiet(start: number, input: SettleInput): Promise<Settled["r
 		if (inFlight > 0) {
 			await sleep(TICK_MS);
 		} else if (!changed && !requestsSeen) {
-			if (elapsed >= input.idleMs) return "idle";
-			await sleep(Math.min(TICK_MS, input.idleMs - elapsed));
+			if (elapsed < input.idleMs) await sleep(Math.min(TICK_MS, input.idleMs - elapsed));
+			else if (newlyBusy()) await sleep(BUSY_TICK_MS);
+			else return "idle";
 		} else if (quiet < input.quietMs) {
 			await sleep(Math.min(TICK_MS, input.quietMs - quiet));
 		} else if (newlyBusy()) {

@@ -1,18 +1,25 @@
 import { draftOf, type Piece } from "./draft.ts";
 import type { Goal } from "./goal.ts";
 import { languageScore, scriptOf } from "./language.ts";
+import { DE } from "./lexicon/de.ts";
 import { EN } from "./lexicon/en.ts";
+import { ES } from "./lexicon/es.ts";
+import { FR } from "./lexicon/fr.ts";
+import { IT } from "./lexicon/it.ts";
 import type { Pack } from "./lexicon/pack.ts";
+import { PT } from "./lexicon/pt.ts";
+import { RU } from "./lexicon/ru.ts";
 import { ZH_COMMITS } from "./lexicon/zh.ts";
 import { linkPieces } from "./link.ts";
 import { type Range, splitSentences } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
+import { readSovSentence } from "./sov/read-sentence.ts";
 import { matchAt } from "./svo/phrase-table.ts";
 import { readSentence } from "./svo/read-sentence.ts";
 import { tokenize } from "./svo/tokens.ts";
 import { readZhSentence } from "./zh/read-sentence.ts";
 
-const LATIN: readonly Pack[] = [EN];
+const LATIN: readonly Pack[] = [EN, DE, FR, ES, PT, IT];
 
 export interface ReadGoalOptions {
 	/** The value bag; a value said by its key ("the given address") is left to it. */
@@ -45,12 +52,15 @@ function readRange(source: Source, options: { range: Range; latin: Pack }): read
 	const { range, latin } = options;
 	const script = scriptOf(source.mask.slice(range.start, range.end));
 	if (script === "han") return readZhSentence(source, range);
+	if (script === "kana") return readSovSentence(source, range, "ja");
+	if (script === "hangul") return readSovSentence(source, range, "ko");
+	if (script === "cyrillic") return readSentence(range, { source, pack: RU });
 	return readSentence(range, { source, pack: latin });
 }
 
 function latinPack(source: Source): Pack {
 	const words = source.mask
-		.split(/[^\p{L}']+/u)
+		.split(/[^\p{L}']+|(?<=\b(?:l|d|n|s|qu|dell|nell|all|un)')/u)
 		.filter((word) => word !== "")
 		.slice(0, 400);
 	const scored = LATIN.map((pack) => ({ pack, score: languageScore(words, pack) }));

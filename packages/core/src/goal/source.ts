@@ -9,7 +9,7 @@ export interface Quote {
 
 /**
  * A goal and its mask. The mask has the same length, so that every position found in it is one of the text: lower case,
- * width folded, straight quotes, simplified characters, quoted texts and addresses blanked so that nothing inside them
+ * width folded, straight quotes, simplified characters (not in Japanese), quoted texts and addresses blanked so that nothing inside them
  * is taken for a word of the goal's own grammar.
  */
 export interface Source {
@@ -42,7 +42,11 @@ const URL_START = /(?:https?:\/\/|www\.)[^\s'"<>，。；、）】」]+/giu;
 /** Reads quotes and addresses of a goal and blanks them in the mask. */
 export function readSource(text: string): Source {
 	const quotes = findQuotes(text);
-	const mask = [...Array(text.length).keys()].map((at) => foldUnit(text[at] ?? ""));
+	const chinese = !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+	const mask = [...Array(text.length).keys()].map((at) => {
+		const unit = foldUnit(text[at] ?? "");
+		return chinese ? simplified(unit) : unit;
+	});
 	for (const { start, end } of quotes) mask.fill(QUOTED, start, end);
 	for (const { start, end } of findAddresses(text)) {
 		if (!mask.slice(start, end).includes(QUOTED)) mask.fill(ADDRESS, start, end);
@@ -56,7 +60,7 @@ function foldUnit(unit: string): string {
 	if (unit === "’" || unit === "‘" || unit === "＇") return "'";
 	if (unit !== "\n" && /[\s\u200b\u2060\ufeff]/u.test(unit)) return " ";
 	const lower = unit.toLowerCase();
-	return lower.length === 1 ? simplified(lower) : unit;
+	return lower.length === 1 ? lower : unit;
 }
 
 function findQuotes(text: string): readonly Quote[] {
@@ -109,7 +113,7 @@ function isLatinWord(char: string | undefined): boolean {
 	return (
 		char !== undefined &&
 		WORD_CHAR.test(char) &&
-		!/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(char)
+		!/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(char)
 	);
 }
 

@@ -25,7 +25,7 @@ export const EN: Pack = compilePack({
 			"check|tick|enable|switch on|turn on|turn … on|switch … on|activate|opt in to|opt into|check off the box",
 		uncheck:
 			"uncheck|untick|unselect|deselect|disable|switch off|turn off|turn … off|switch … off|deactivate|opt out of",
-		add: "add|append|attach a note|put … in the cart|put … into the cart|put … in the basket|put … into the basket|put … in the bag|put … on the list",
+		add: "add|append|attach a note",
 		create:
 			"create|make|make a new|start a new|set up|set up a new|draw|compose a new|generate|build|schedule",
 		remove:
@@ -97,6 +97,7 @@ export const EN: Pack = compilePack({
 	but: "but|yet|however|though|although|only",
 	never:
 		"do not|don't|never|avoid|must not|mustn't|should not|shouldn't|you must not|you should not|please do not|please don't|do not ever|under no circumstances|refrain from|no need to|there is no need to|you don't need to|you do not need to|don't actually|do not actually|but not|make sure not to|be sure not to|make sure you don't|make sure you do not|be careful not to|take care not to|you may not|not|cannot|can not|dont",
+	negators: "",
 	without: "without|instead of|rather than",
 	instead: "instead of|rather than|not",
 	conditions: {

@@ -57,6 +57,8 @@ export interface PackData {
 	readonly or: string;
 	readonly but: string;
 	readonly never: string;
+	/** Words inside an order that turn it into a prohibition ("nicht", "pas"). */
+	readonly negators: string;
 	readonly without: string;
 	readonly instead: string;
 	readonly conditions: Readonly<Record<ConditionKind, string>>;
@@ -126,6 +128,7 @@ type Sets =
 	| "or"
 	| "but"
 	| "never"
+	| "negators"
 	| "without"
 	| "instead"
 	| "before"
@@ -185,6 +188,7 @@ const SETS: readonly Sets[] = [
 	"or",
 	"but",
 	"never",
+	"negators",
 	"without",
 	"instead",
 	"before",

@@ -19,7 +19,9 @@ export function readProhibition(
 	options: BoundOptions & { from: number },
 ): readonly Piece[] {
 	const { context, last } = options;
-	const words = tokens.slice(options.from);
+	const words = tokens
+		.slice(options.from)
+		.filter((token) => !matchAt(context.pack.negators, [token], 0));
 	const text = textOf(context.source, trimmed(tokens));
 	const acts = actsIn(words, context);
 	if (acts.length === 0) {

@@ -15,12 +15,16 @@ export interface Match<T> {
 	readonly length: number;
 }
 
+/** Articles and prepositions that lose their vowel are words of their own ("l'onglet"). */
+const ELISION =
+	/(?<![\p{L}'])(l|d|n|s|j|c|m|qu|dell|nell|all|sull|dall|un|quest|quell)'(?=\p{L})/gu;
+
 /** Builds a table from `[phrases separated by "|", value]` rows. */
 export function phraseTable<T>(rows: readonly (readonly [string, T])[]): PhraseTable<T> {
 	const byFirst = new Map<string, Entry<T>[]>();
 	for (const [phrases, value] of rows) {
 		for (const phrase of phrases.split("|")) {
-			const words = phrase.trim().split(/\s+/u);
+			const words = phrase.trim().replace(ELISION, "$1' ").split(/\s+/u);
 			const first = words[0];
 			if (first === undefined || first === "") continue;
 			byFirst.set(first, [...(byFirst.get(first) ?? []), { words, value }]);

@@ -49,8 +49,8 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	add: (reading) => readItem(reading, "add"),
 	create: (reading) => readItem(reading, "create"),
 	edit: (reading) => readSet(reading, "edit"),
-	set: (reading) => readSet(reading, "fill"),
-	put: readFill,
+	set: (reading) => storing(reading) ?? readSet(reading, "fill"),
+	put: readPut,
 	name: readName,
 	use: readUse,
 	ensure: readState,
@@ -90,7 +90,7 @@ export function readClause(
 			act: verb.act,
 			text,
 			verbWords: head,
-			rest: trimmed(tokens.slice(verb.from, end)),
+			rest: withoutSequence(tokens.slice(verb.from, end), context),
 		});
 	}
 	const after = tokens.slice(tail.at + tail.length, end);
@@ -108,6 +108,13 @@ export function readClause(
 	return more ? [...drafts, ...readState({ ...reading, verbWords: head, rest: more })] : drafts;
 }
 
+/** "öffne dann X": the word for the order may stand after the verb. */
+function withoutSequence(tokens: readonly Token[], context: Context): readonly Token[] {
+	const rest = trimmed(tokens);
+	const link = context.pack.language === "en" ? undefined : matchAt(context.pack.sequence, rest, 0);
+	return link ? trimmed(rest.slice(link.length)) : rest;
+}
+
 /** "turn A on and B off": what follows the tail is another thing with its state. */
 function stateAfter(tokens: readonly Token[], context: Context): readonly Token[] | undefined {
 	const { pack } = context;
@@ -122,6 +129,20 @@ function stateAfter(tokens: readonly Token[], context: Context): readonly Token[
 function lastContent(tokens: readonly Token[], context: Context): number {
 	const because = findFirst(context.pack.because, tokens, 1);
 	return because ? because.at : tokens.length;
+}
+
+/** "put the mug in the cart" adds it; "put X in the field" fills it. */
+function readPut(reading: Reading): readonly Draft[] {
+	return storing(reading) ?? readFill(reading);
+}
+
+function storing(reading: Reading): readonly Draft[] | undefined {
+	const split = splitAtPreposition(reading.rest, reading, {
+		kinds: ["to", "into", "in", "on"],
+		last: true,
+	});
+	const stored = split && matchBefore(reading.pack.cartNouns, split.after, split.after.length);
+	return stored && readItem({ ...reading, act: "add" }, "add");
 }
 
 /** "use the slider to set …" is the second verb's clause; "use X as the Y" fills; "use the code X". */

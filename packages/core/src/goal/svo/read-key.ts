@@ -29,8 +29,9 @@ export function readKey(reading: Reading): Draft | undefined {
 	const counted = readNounPhrase(phrase, reading);
 	const bare = withoutCount(phrase, reading);
 	const noun = matchBefore(pack.keyNouns, bare, bare.length);
-	const words = noun ? bare.slice(0, -noun.length) : bare;
-	const key = chord(words) ?? named(words, reading, noun !== undefined);
+	const first = noun ? undefined : matchAt(pack.keyNouns, bare, 0);
+	const words = noun ? bare.slice(0, -noun.length) : bare.slice(first?.length ?? 0);
+	const key = chord(words) ?? named(words, reading, (noun ?? first) !== undefined);
 	if (key === undefined) return undefined;
 	const object =
 		split && split.kind !== "to"

@@ -89,7 +89,14 @@ class SentenceReader {
 	}
 
 	#readOrdered(segment: Segment, start: Extract<Start, { kind: "verb" }>): void {
-		const drafts = readClause(segment.tokens, start, this.#context);
+		const { tokens } = segment;
+		if (tokens.slice(start.at).some((token) => matchAt(this.#context.pack.negators, [token], 0))) {
+			this.#pieces.push(
+				...readProhibition(tokens, { from: start.at, context: this.#context, last: undefined }),
+			);
+			return;
+		}
+		const drafts = readClause(tokens, start, this.#context);
 		this.#lastVerb = start.verb.act;
 		if (!this.#comesBefore(segment, start.at)) this.#addClauses(drafts);
 		else

@@ -19,7 +19,7 @@ export function splitClauses(tokens: readonly Token[], pack: Pack): readonly Seg
 	let least = openingLength(tokens, 0, pack);
 	for (let at = 1; at < tokens.length; at += 1) {
 		if (at < least || (tokens[at]?.depth ?? 0) > 0) continue;
-		const boundary = boundaryAt(tokens, at, { pack, from });
+		const boundary = boundaryAt(tokens, at, { pack, from, least });
 		if (!boundary) continue;
 		segments.push(segmentOf(tokens.slice(from, at), { joined, pack }));
 		from = boundary.from;
@@ -60,7 +60,7 @@ interface Boundary {
 function boundaryAt(
 	tokens: readonly Token[],
 	at: number,
-	options: { pack: Pack; from: number },
+	options: { pack: Pack; from: number; least: number },
 ): Boundary | undefined {
 	const { pack } = options;
 	let place = at;
@@ -74,7 +74,8 @@ function boundaryAt(
 		return { from: place + sequence.length, joined: false };
 	}
 	const then = matchAt(pack.then, tokens, place);
-	if (then && isNamed(tokens[place + then.length]))
+	const said = place > options.least || tokens[at]?.text === ",";
+	if (then && said && isNamed(tokens[place + then.length]))
 		return { from: place + then.length, joined: false };
 	const link = matchAt(pack.but, tokens, place) ?? matchAt(pack.and, tokens, place);
 	if (link && startsAfter(tokens, place + link.length, { ...options, strict: true })) {
@@ -110,6 +111,8 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 	}
 	if (options.bare === true && start.at !== at) return false;
 	const head = tokens[start.at];
+	if (start.kind === "never" && options.bare === true && matchAt(pack.negators, tokens, start.at))
+		return false;
 	if (start.kind === "never") {
 		return options.bare !== true || (head?.text !== "not" && head?.capital !== true);
 	}

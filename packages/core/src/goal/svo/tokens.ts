@@ -18,6 +18,7 @@ export interface Token {
 const TOKEN = new RegExp(
 	[
 		`${QUOTED}+`,
+		"(?:[ldnsjcm]|qu|dell|nell|all|sull|dall|un|quest|quell)'(?=\\p{L})",
 		`[$€£¥#@~]?[\\p{L}\\p{N}\\p{M}${ADDRESS}_](?:[\\p{L}\\p{N}\\p{M}${ADDRESS}_]|['.\\-@/+&](?=[\\p{L}\\p{N}])|(?<=\\d)[,:](?=\\d))*[+#%°]*`,
 		"[^\\s]",
 	].join("|"),

@@ -1,0 +1,75 @@
+import { KEYS } from "./en-nouns.ts";
+import { compilePack, type Extreme, type Pack, type PackData } from "./pack.ts";
+
+/** A language of which only the parts that differ from nothing are given. */
+export function packOf(data: Pick<PackData, "language" | "verbs"> & Partial<PackData>): Pack {
+	return compilePack({ ...NOTHING, ...data });
+}
+
+export const min = (of: string): Extreme => ({ pick: "min", of });
+export const max = (of: string): Extreme => ({ pick: "max", of });
+
+const NOTHING: Omit<PackData, "language" | "verbs"> = {
+	leadIns: "",
+	nounVerbs: "",
+	sequence: "",
+	then: "",
+	beforehand: "",
+	and: "&",
+	or: "",
+	but: "",
+	never: "",
+	negators: "",
+	without: "",
+	instead: "",
+	conditions: { if: "", unless: "", until: "", when: "" },
+	stop: { before: "", at: "" },
+	before: "",
+	after: "",
+	by: "",
+	because: "",
+	finite: "",
+	should: "",
+	prepositions: {
+		into: "",
+		in: "",
+		on: "",
+		from: "",
+		for: "",
+		of: "",
+		to: "",
+		with: "",
+		as: "",
+		beside: "",
+		using: "",
+	},
+	articles: "",
+	naming: "",
+	exactly: "",
+	pronouns: "",
+	roles: [],
+	rowNouns: "",
+	fieldNouns: "",
+	choiceNouns: "",
+	cartNouns: "",
+	wayNouns: "cookie|cookies|banner|popup|pop-up",
+	given: "",
+	ordinals: [],
+	notOrdinalBefore: "",
+	numbers: [],
+	times: "",
+	timesWords: [],
+	extremes: [],
+	keys: KEYS,
+	keyNouns: "",
+	on: "",
+	off: "",
+	both: "",
+	done: "",
+	trailers: "",
+	joinedNames: "",
+	literalNouns: "",
+	formNouns: "",
+	openExtremes: [],
+	commits: "",
+};

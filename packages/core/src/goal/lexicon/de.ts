@@ -1,0 +1,198 @@
+import { max, min, packOf } from "./base.ts";
+import { KEYS } from "./en-nouns.ts";
+import type { Pack } from "./pack.ts";
+
+/** German: imperatives of du and Sie; infinitives stand at the end. */
+export const DE: Pack = packOf({
+	language: "de",
+	verbs: {
+		open: "öffne|öffnen sie|öffnen|gehe zu|geh zu|gehe auf|gehe in|gehen sie zu|gehen sie auf|navigiere zu|navigieren sie zu|besuche|besuchen sie|zeige|zeigen sie|wechsle zu|wechsle auf|wechseln sie zu|rufe … auf|rufen sie … auf|mache … auf|aufrufen|springe zu",
+		press:
+			"klicke auf|klick auf|klicken sie auf|klicke|klicken sie|klicken|drücke auf|drücke|drück|drücken sie auf|drücken sie|drücken|tippe auf|tippen sie auf|betätige|betätigen sie",
+		fill: "gib … ein|gebe … ein|geben sie … ein|trage … ein|tragen sie … ein|schreibe|schreib|schreiben sie|tippe|tippen sie|fülle … aus|füllen sie … aus|fülle|füllen sie|eingeben|eintragen|ausfüllen|füge … ein|gib|geben sie",
+		search: "suche nach|such nach|suchen sie nach|suche|suchen sie|suchen",
+		find: "finde|finden sie|finden",
+		select: "wähle … aus|wählen sie … aus|wähle|wähl|wählen sie|auswählen|wählen|nimm|nehmen sie",
+		check:
+			"aktiviere|aktivieren sie|aktivieren|schalte … ein|schalten sie … ein|schalte … an|schalten sie … an|einschalten|hake … an|haken sie … an|anhaken|kreuze … an|kreuzen sie … an|ankreuzen|setze ein häkchen bei",
+		uncheck:
+			"deaktiviere|deaktivieren sie|deaktivieren|schalte … aus|schalten sie … aus|schalte … ab|ausschalten|entferne das häkchen bei|hake … ab",
+		add: "füge … hinzu|fügen sie … hinzu|hinzufügen|ergänze|ergänzen sie",
+		create: "erstelle|erstellen sie|erstellen|lege … an|legen sie … an|anlegen|erzeuge",
+		remove: "lösche|lösch|löschen sie|löschen|entferne|entfernen sie|entfernen|leere|leeren sie",
+		edit: "ändere|ändern sie|ändern|bearbeite|bearbeiten sie|bearbeiten|benenne … um|benennen sie … um|aktualisiere|ersetze",
+		complete: "erledige|erledigen sie|schließe … ab|hake … als erledigt ab|vollende",
+		submit:
+			"speichere|speicher|speichern sie|speichern|sende … ab|senden sie … ab|absenden|sende|senden sie|senden|schicke … ab|schicken sie … ab|abschicken|schicke|schicken sie|bestätige|bestätigen sie|bestätigen|veröffentliche|veröffentlichen sie|veröffentlichen|bezahle|bezahlen sie|bezahlen|zahle|bestelle|bestellen sie|bestellen|wende … an|anwenden|reiche … ein",
+		sign_in:
+			"melde dich an|melden sie sich an|melde … an|anmelden|logge dich ein|loggen sie sich ein|logge … ein|einloggen",
+		sign_out:
+			"melde dich ab|melden sie sich ab|abmelden|logge dich aus|loggen sie sich aus|ausloggen",
+		register:
+			"registriere dich|registrieren sie sich|registrieren|erstelle ein konto|erstellen sie ein konto",
+		checkout:
+			"gehe zur kasse|geh zur kasse|gehen sie zur kasse|zur kasse gehen|kaufe|kaufen sie|kaufen",
+		sort: "sortiere|sortieren sie|sortieren|ordne",
+		filter: "filtere|filtern sie|filtern|zeige nur|zeigen sie nur",
+		accept: "akzeptiere|akzeptieren sie|akzeptieren|stimme … zu|stimmen sie … zu|erlaube",
+		refuse: "lehne … ab|lehnen sie … ab|ablehnen|verweigere|lehne|lehnen sie",
+		scroll:
+			"scrolle|scrollen sie|scrollen|scrolle nach unten|scrolle nach oben|scrolle zu|scrolle zum|scrolle zur|scroll",
+		hover: "fahre mit der maus über|zeige mit der maus auf",
+		drag: "ziehe|ziehen sie|ziehen|verschiebe|verschieben sie|verschieben|bewege",
+		upload: "lade … hoch|laden sie … hoch|hochladen",
+		download: "lade … herunter|laden sie … herunter|herunterladen|exportiere|exportieren sie",
+		double_click: "doppelklicke auf|doppelklicken sie auf|doppelklicke",
+		right_click: "rechtsklicke auf|klicke mit rechts auf",
+		back: "gehe zurück|geh zurück|gehen sie zurück|zurückgehen|kehre zurück",
+		wait: "warte bis|warte auf|warte|warten sie",
+		close: "schließe|schließ|schließen sie|schließen|blende … aus",
+		expand: "klappe … auf|klappen sie … auf|aufklappen|erweitere",
+		collapse: "klappe … zu|klappe … ein|zuklappen|einklappen|minimiere",
+		play: "spiele … ab|spielen sie … ab|abspielen|spiele",
+		read: "lies|lesen sie|sag mir|nenne|nennen sie|was ist|wie viele|prüfe|prüfen sie",
+		keep: "behalte|behalten sie|lass|lasse|lassen sie|belasse",
+		act: "archiviere|archivieren|dupliziere|kopiere|kopieren|teile|teilen|drucke|drucken|antworte|aktualisieren|lade … neu|breche … ab|brich … ab|abbrechen|buche|buchen sie|buchen|reserviere|starte|starten|pausiere|stoppe",
+		state_on: "favorisiere|abonniere|abonnieren|merke … vor",
+		mark: "markiere|markieren sie|markieren|kennzeichne",
+		put: "lege|legen sie|pack|packe|stecke",
+		set: "setze|setzen sie|setzen|stelle … ein|stelle|stellen sie",
+		ensure:
+			"stelle sicher dass|stelle sicher, dass|stellen sie sicher dass|stellen sie sicher, dass|sorge dafür, dass|achte darauf, dass",
+	},
+	leadIns:
+		"bitte|dann|danach|und|zuerst|zunächst|als erstes|als nächstes|zuletzt|zum schluss|schließlich|jetzt|nun|anschließend|ich möchte|ich will|ich würde gern|kannst du|können sie|vergiss nicht zu|vergiss nicht|vergessen sie nicht|auch|noch|nur|erst|sie|und zwar",
+	sequence:
+		"dann|und dann|danach|und danach|anschließend|und anschließend|schließlich|zum schluss|zuletzt|als nächstes|daraufhin",
+	then: "dann|und dann|danach",
+	beforehand: "zuerst|vorher|zunächst",
+	and: "und|sowie|&",
+	or: "oder",
+	but: "aber|jedoch|doch",
+	never: "nicht|niemals|keinesfalls|auf keinen fall|kein|keine|keinen|vermeide",
+	negators: "nicht|niemals|keinesfalls",
+	without: "ohne|statt|anstatt",
+	instead: "anstatt von|statt",
+	conditions: {
+		if: "wenn|falls|sofern",
+		unless: "außer wenn|es sei denn",
+		until: "bis",
+		when: "sobald|nachdem|während",
+	},
+	stop: {
+		before: "stoppe vor|halte an vor|halt vor|höre vor|stopp vor|bleibe vor|halte vor",
+		at: "stoppe bei|stopp bei|halte bei|stoppe auf|bleibe auf|stoppe dort|halte dort|stopp",
+	},
+	before: "bevor|vor dem|vor der|ehe",
+	after: "nach dem|nach der",
+	by: "nach|indem",
+	because: "damit|weil|um",
+	finite:
+		"ist|sind|war|erscheint|erscheinen|steht|zeigt|wird|hat|kann|auftaucht|kommt|fragt|gefragt|angezeigt|nötig|sichtbar|gibt|liegt|vorhanden|lautet|aufgeht|stört|verdeckt|verkauft",
+	should: "soll|sollen|muss|müssen|sollte|sollten",
+	prepositions: {
+		into: "in das|ins|in den",
+		in: "in|in der|in dem|im|unter",
+		on: "auf|auf der|auf dem|auf die|bei|an",
+		from: "aus|aus der|aus dem|von der|vom|aus dem",
+		for: "für",
+		of: "von|des",
+		to: "zu|zum|zur|nach|in|auf",
+		with: "mit",
+		as: "als",
+		beside: "neben|unter|über",
+		using: "mittels|mithilfe",
+	},
+	articles:
+		"der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|dein|deine|alle|beide|diese|diesen|dieses|nur die|neue|neuen|neues|eine neue|ein neues|einen neuen",
+	naming:
+		"namens|mit dem namen|mit dem titel|mit dem text|genannt|mit der aufschrift|die … heißt|mit der beschriftung",
+	exactly: "genau|exakt",
+	pronouns: "es|sie|ihn|das|diese|diesen",
+	roles: [
+		["schaltfläche|knopf|button|taste|schalter-knopf", "button"],
+		["link|verweis|verknüpfung", "link"],
+		["reiter|registerkarte|tab", "tab"],
+		["kontrollkästchen|checkbox|häkchen|kästchen", "checkbox"],
+		["optionsfeld|radiobutton", "radio"],
+		["feld|eingabefeld|textfeld|felder", "textbox"],
+		["suchfeld|suchleiste", "searchbox"],
+		["dropdown|auswahlliste|auswahlfeld|dropdown-menü|klappliste", "combobox"],
+		["menüpunkt|menüeintrag", "menuitem"],
+		["menü", "menu"],
+		["schalter|umschalter", "switch"],
+		["schieberegler|regler", "slider"],
+		["option", "option"],
+		["dialog|fenster|popup", "dialog"],
+		["zeile", "row"],
+		["seite|symbol|bereich|abschnitt|bild", ""],
+	],
+	rowNouns: "zeile|reihe|karte|eintrag|abschnitt|bereich|tabelle|dialog|gruppe|liste|spalte",
+	fieldNouns:
+		"name|vorname|nachname|benutzername|benutzernamen|e-mail|email|e-mail-adresse|passwort|kennwort|adresse|straße|stadt|ort|plz|postleitzahl|land|telefon|telefonnummer|titel|betreff|nachricht|kommentar|notiz|beschreibung|text|datum|menge|anzahl|preis|nummer|größe|farbe|menge|alter|geburtsdatum|firma|code|gutscheincode|suchbegriff|sprache|kategorie|bestand|status|priorität|ziel|abfahrt|ankunft",
+	choiceNouns:
+		"kategorie|jahr|monat|tag|größe|farbe|sprache|land|versandart|zahlungsart|option|status|priorität|typ|art|tarif|währung|marke|modus",
+	cartNouns: "warenkorb|einkaufswagen|korb|merkliste|wunschliste|favoriten",
+	wayNouns:
+		"cookie|cookies|cookie-hinweis|cookie-banner|cookie-frage|banner|popup|pop-up|hinweis|fenster|werbung|im weg|dialog|frage|newsletter",
+	given:
+		"den angegebenen|die angegebene|das angegebene|angegebenen|angegebene|dem angegebenen|der angegebenen|gegebenen",
+	ordinals: [
+		["erste|ersten|erster|erstes|oberste|obersten", 1],
+		["zweite|zweiten|zweiter|zweites", 2],
+		["dritte|dritten|dritter|drittes", 3],
+		["vierte|vierten|viertes", 4],
+		["fünfte|fünften|fünftes", 5],
+		["letzte|letzten|letzter|letztes|unterste|untersten", -1],
+		["vorletzte|vorletzten|vorletztes", -2],
+	],
+	numbers: [
+		["zwei", 2],
+		["drei", 3],
+		["vier", 4],
+		["fünf", 5],
+		["sechs", 6],
+		["zehn", 10],
+	],
+	times: "mal",
+	timesWords: [
+		["zweimal", 2],
+		["dreimal", 3],
+		["viermal", 4],
+		["fünfmal", 5],
+	],
+	extremes: [
+		["billigste|billigsten|günstigste|günstigsten|preiswerteste|preiswertesten", min("price")],
+		["teuerste|teuersten", max("price")],
+		["neueste|neuesten|neuste|neusten", max("date")],
+		["älteste|ältesten", min("date")],
+		["früheste|frühesten", min("time")],
+		["kürzeste|schnellste|kürzesten|schnellsten", min("duration")],
+		["größte|größten", max("size")],
+		["kleinste|kleinsten", min("size")],
+		["bestbewertete|bestbewerteten|beste|besten", max("rating")],
+		["nächste gelegene|nächstgelegene|nächstgelegenen", min("distance")],
+	],
+	keys: [
+		...KEYS,
+		["eingabetaste|eingabe", "Enter"],
+		["leertaste", "Space"],
+		["tabulator|tabulatortaste", "Tab"],
+		["pfeil nach unten|pfeiltaste nach unten", "ArrowDown"],
+		["pfeil nach oben|pfeiltaste nach oben", "ArrowUp"],
+		["rücktaste", "Backspace"],
+		["entfernen-taste", "Delete"],
+	],
+	keyNouns: "taste|-taste",
+	on: "an|ein|aktiviert|eingeschaltet|angehakt|aktiv|aktiviert sein|eingeschaltet sein|an sein|beide aktiviert|beide an|ausgewählt",
+	off: "aus|deaktiviert|ausgeschaltet|nicht aktiviert|nicht angehakt|inaktiv|deaktiviert sein|aus sein|beide aus",
+	both: "beide|alle",
+	done: "erledigt|fertig|abgeschlossen",
+	trailers: "bitte|auch|noch|jetzt|wieder|sofort|danach|zuerst",
+	joinedNames:
+		"speichern und schließen|allgemeine geschäftsbedingungen und datenschutz|datum und uhrzeit|forschung und entwicklung|hilfe und support|essen und trinken|sicherheit und datenschutz|speichern und weiter",
+	literalNouns: "text|den text|wort|zahl|folgenden text",
+	formNouns: "formular|das formular|felder|die felder|angaben",
+	commits:
+		"sende|senden|schicke|abschicken|absenden|veröffentliche|veröffentlichen|bezahle|bezahlen|zahle|bestelle|bestellen|kaufe|kaufen|lösche|löschen|buche|buchen|reserviere|überweise|entferne|entfernen|reiche|jetzt kaufen|kündige",
+});

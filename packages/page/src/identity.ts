@@ -6,6 +6,7 @@ import { entryOf, wantsMedia, wasLeftOut } from "./registry.ts";
 import { roleOf } from "./role.ts";
 import { findControls } from "./target/find.ts";
 import { rowIdentity } from "./target/near.ts";
+import { purposeOf } from "./target/purpose.ts";
 import { walk } from "./view/walk.ts";
 import { shorten } from "./words.ts";
 
@@ -23,7 +24,7 @@ export function keyFor(element: Element): string {
 export const identityKey: (element: Element) => string = perReading((element: Element) =>
 	[
 		roleOf(element),
-		shorten(nameOf(element), NAME_CHARS),
+		shorten(nameOf(element) || purposeOf(element), NAME_CHARS),
 		testIdOf(element) ?? stableId(element) ?? "",
 		rowIdentity(element),
 	]

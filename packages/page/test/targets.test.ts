@@ -400,6 +400,21 @@ test("a nameless icon button says what its picture is called", async () => {
 	]);
 });
 
+test("a field without a label says what is written beside it", async () => {
+	const reading = await read(`
+		<div><span>City</span> <input></div><div><div>Country</div><div><select></select></div></div>
+		<div><input type=checkbox> Breakfast <input type=checkbox> Parking</div><div><input> <input></div>`);
+	expect(reading.targets.map(({ description }) => description)).toEqual([
+		"City",
+		"Country",
+		"Breakfast",
+		"Parking",
+		undefined,
+		undefined,
+	]);
+	expect(reading.targets[0]?.key).toBe("textbox|City");
+});
+
 test("title and described-by texts describe", async () => {
 	const reading = await read(
 		"<button title='Removes it'>Delete</button><input aria-label=Pin aria-describedby=h><p id=h hidden>Four digits</p>",

@@ -154,7 +154,10 @@ export interface Target {
 	};
 	/** Inside a modal dialog or popover that is on top. */
 	readonly onTop?: boolean;
-	/** Why a bare element is offered: `listener`, `cursor`, `tabindex`, `onclick`, `label`. */
+	/**
+	 * Why a bare element is offered: `listener`, `cursor`, `tabindex`, `onclick`, `label`; `drag`, `drop`, `hover`,
+	 * `cell` and `scroll` name what it is for besides pressing.
+	 */
 	readonly hint?: string;
 }
 

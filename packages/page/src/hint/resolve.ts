@@ -4,6 +4,7 @@ import { labelsOf } from "../fields.ts";
 import { testIdOf } from "../identity.ts";
 import { nameOf, placeholderOf } from "../name/accessible-name.ts";
 import { roleOf } from "../role.ts";
+import { purposeOf } from "../target/purpose.ts";
 import { visibleText } from "../view/visible-text.ts";
 import { clean, folded } from "../words.ts";
 import { findAll } from "./find-all.ts";
@@ -46,6 +47,7 @@ function gradeOf({ element, standIn }: Hinted, words: string): number {
 		nameOf(element),
 		...labelsOf(element).map((label) => visibleText(label)),
 		standIn ? visibleText(standIn, { chars: 400 }) : visibleText(element, { chars: 400 }),
+		purposeOf(element),
 		clean(placeholderOf(element)),
 		testIdOf(element) ?? "",
 	];

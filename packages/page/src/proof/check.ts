@@ -240,11 +240,13 @@ function shownValue(field: Element): string {
 }
 
 function checked(elements: readonly Element[]): Verdict {
-	if (elements.length === 0) return { holds: false, found: "no such element" };
+	const [first] = elements;
+	if (!first) return { holds: false, found: "no such element" };
 	const on = elements.find(isCheckedNow);
-	return on
-		? { holds: true, found: `${quote(nameOf(on))} is on` }
-		: { holds: false, found: `${quote(nameOf(elements[0] ?? doc.documentElement))} is off` };
+	return {
+		holds: on !== undefined,
+		found: `${quote(nameOf(on ?? first))} is ${on ? "on" : "off"}`,
+	};
 }
 
 function isCheckedNow(element: Element): boolean {

@@ -10,9 +10,9 @@ import { placeOf, type Viewport } from "../view/place.ts";
 import { clean, shorten } from "../words.ts";
 import type { Control } from "./control.ts";
 import { formIdOf, submits } from "./form.ts";
-import { iconWords } from "./icon.ts";
 import { operationsOf } from "./operations.ts";
 import { optionsOf } from "./options.ts";
+import { purposeOf } from "./purpose.ts";
 import { descriptionOf, isDisabled, stateOf } from "./state.ts";
 
 const HREF_CHARS = 500;
@@ -70,7 +70,7 @@ function roleForTarget({ element, hint }: Control): string {
 function wordsOf(element: Element): Pick<Target, "name" | "description" | "placeholder"> {
 	const name = nameOf(element);
 	const described = referencedText(element, "aria-describedby");
-	const description = descriptionOf(element, name, described) || (name ? "" : iconWords(element));
+	const description = descriptionOf(element, name, described) || purposeOf(element);
 	const placeholder = clean(placeholderOf(element));
 	return {
 		name,

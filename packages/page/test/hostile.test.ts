@@ -74,6 +74,15 @@ test("an SVG document", async () => {
 	expect(reading.text).toBe("Room 1");
 });
 
+test("plain text, XML without a style and a picture alone", async () => {
+	await bench.show("just text", { type: "text/plain" });
+	expect((await bench.observe()).text).toBe("just text");
+	await bench.show("<?xml version='1.0'?><a><b>words</b></a>", { type: "application/xml" });
+	expect((await bench.observe()).text).toContain("words");
+	await bench.show(`<svg xmlns="http://www.w3.org/2000/svg"/>`, { type: "image/svg+xml" });
+	expect(await bench.observe()).toMatchObject({ targets: [], text: "" });
+});
+
 test("two bodies", async () => {
 	await bench.show("<!doctype html><body><button>One</button></body>");
 	await bench.page.evaluate(() => {
@@ -140,6 +149,20 @@ test("a document nested a thousand levels deep is read to its limit", async () =
 		at.innerHTML = "<button>Deep</button>";
 	});
 	expect(names(await bench.observe())).toEqual(["button First"]);
+});
+
+test("a label, a list and a described-by that point at themselves", async () => {
+	await bench.show(`<!doctype html><label id=l for=l aria-labelledby=l>Loop <input id=i aria-describedby=i aria-labelledby="i l"></label>
+		<input role=combobox aria-controls=c id=c aria-expanded=true><slot></slot>`);
+	expect((await bench.observe()).targets).toHaveLength(2);
+});
+
+test("custom elements that throw and getters that lie on single elements", async () => {
+	await bench.show(`<!doctype html><x-bad></x-bad><button id=b>Real</button><script>
+		customElements.define("x-bad", class extends HTMLElement { get shadowRoot() { throw new Error("no"); } get textContent() { throw new Error("no"); } });
+		Object.defineProperty(b, "textContent", { get() { return "Fake"; } });
+		Object.defineProperty(b, "localName", { get() { return "a"; } });</script>`);
+	expect(names(await bench.observe())).toEqual(["button Real"]);
 });
 
 test("strict content and script policies do not stop the reading", async () => {

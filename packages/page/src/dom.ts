@@ -7,15 +7,10 @@ const { Document: Doc, Element: El, HTMLElement: Html, Node: Nod, ShadowRoot: Sh
 export const nodeTypeOf: (node: Node) => number = getter(Nod.prototype, "nodeType");
 export const parentNodeOf: (node: Node) => Node | null = getter(Nod.prototype, "parentNode");
 export const firstChildOf: (node: Node) => Node | null = getter(Nod.prototype, "firstChild");
-export const lastChildOf: (node: Node) => Node | null = getter(Nod.prototype, "lastChild");
 export const nextSiblingOf: (node: Node) => Node | null = getter(Nod.prototype, "nextSibling");
 export const baseUriOf: (node: Node) => string = getter(Nod.prototype, "baseURI");
 export const isConnected: (node: Node) => boolean = getter(Nod.prototype, "isConnected");
 export const textContentOf: (node: Node) => string | null = getter(Nod.prototype, "textContent");
-export const comparePosition: (node: Node, other: Node) => number = method(
-	Nod.prototype,
-	"compareDocumentPosition",
-);
 export const rootNodeOf: (node: Node) => Node = method(Nod.prototype, "getRootNode");
 export const dataOf: (node: Node) => string = getter(globalThis.CharacterData.prototype, "data");
 
@@ -85,7 +80,7 @@ const assignedNodesOf: (slot: HTMLSlotElement) => Node[] = method(
 	globalThis.HTMLSlotElement.prototype,
 	"assignedNodes",
 );
-export const hostOf: (root: ShadowRoot) => Element = getter(Shadow.prototype, "host");
+const hostOf: (root: ShadowRoot) => Element = getter(Shadow.prototype, "host");
 const documentElementAt: (doc: Document, x: number, y: number) => Element | null = method(
 	Doc.prototype,
 	"elementFromPoint",
@@ -116,7 +111,6 @@ export const scrollingElementOf: (doc: Document) => Element | null = getter(
 	Doc.prototype,
 	"scrollingElement",
 );
-export const onclickOf: (element: HTMLElement) => unknown = getter(Html.prototype, "onclick");
 export const isEditable: (element: HTMLElement) => boolean = getter(
 	Html.prototype,
 	"isContentEditable",
@@ -127,9 +121,9 @@ const propertyOf: (style: CSSStyleDeclaration, name: string) => string = method(
 	"getPropertyValue",
 );
 
-export const ELEMENT = 1;
+const ELEMENT = 1;
 export const TEXT = 3;
-export const HTML_NS = "http://www.w3.org/1999/xhtml";
+const HTML_NS = "http://www.w3.org/1999/xhtml";
 export const SVG_NS = "http://www.w3.org/2000/svg";
 
 export const doc: Document = globalThis.document;
@@ -213,7 +207,7 @@ export function flatClosest(
 	return null;
 }
 
-export function isShadowRoot(node: Node): node is ShadowRoot {
+function isShadowRoot(node: Node): node is ShadowRoot {
 	return nodeTypeOf(node) === 11 && node instanceof Shadow;
 }
 

@@ -78,7 +78,7 @@ const GENERATED =
 	/\d{3}|:|[0-9a-f]{8}|^(?:ember|ext-|yui|gwt|mui-|mat-|cdk-|radix|headlessui|react-|rc[-_]|aria-|ui-id|__)|(?:^|[-_])[a-z]*\d+[a-z]+\d+[a-z\d]*$/iu;
 
 /** The `id` attribute, unless a framework made it up for one rendering. */
-export function stableId(element: Element): string | undefined {
+function stableId(element: Element): string | undefined {
 	const id = attr(element, "id")?.trim();
 	return id && id.length <= 60 && !GENERATED.test(id) ? `#${id}` : undefined;
 }

@@ -37,10 +37,6 @@ export function elementOf(ref: string): Element | undefined {
 	return entries.get(ref)?.element;
 }
 
-export function keyOf(ref: string): string | undefined {
-	return entries.get(ref)?.key;
-}
-
 /** Ref the latest observation gave an element. */
 export function refOf(element: Element): string | undefined {
 	return refs.get(element);

@@ -65,7 +65,9 @@ export async function openBench(): Promise<Bench> {
 		check: (...proofs) => inside(`__surehand.api.check(${json({ proofs })})`),
 		async hint(text) {
 			const refs: string[] = await inside(`__surehand.api.resolveHint(${json({ hint: text })})`);
-			const names = refs.map((ref) => inside<string>(`__surehand.nameOfRef(${json(ref)})`));
+			const names = refs.map((ref) =>
+				inside<string>(`__surehand.entryOf(${json(ref)}).target.name`),
+			);
 			return Promise.all(names);
 		},
 		close: () => browser.close(),
@@ -92,22 +94,8 @@ async function evaluate<T>(
 }
 
 async function bundle(): Promise<string> {
-	const source = new URL("../src/", import.meta.url).pathname;
 	const { outputFiles } = await build({
-		stdin: {
-			contents: `
-				export * from "./main.ts";
-				import { entryOf } from "./registry.ts";
-				export { computeAccessibleName } from "dom-accessibility-api";
-				export { nameOf } from "./name/accessible-name.ts";
-				export { countLike, fingerprintOf, keyFor } from "./identity.ts";
-				export { entryOf };
-				export { startReading } from "./reading.ts";
-				export const nameOfRef = (ref) => entryOf(ref).target.name;
-			`,
-			resolveDir: source,
-			loader: "ts",
-		},
+		entryPoints: [new URL("inside.ts", import.meta.url).pathname],
 		bundle: true,
 		write: false,
 		format: "iife",

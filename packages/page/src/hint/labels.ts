@@ -19,7 +19,7 @@ function trimmed(text: string): string {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Contains the words as whole words; in scripts without blanks any place is a word's. */
-export function holdsWhole(text: string, words: string): boolean {
+function holdsWhole(text: string, words: string): boolean {
 	for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
 		const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 		const after = [...text.slice(at + words.length, at + words.length + 2)][0] ?? "";

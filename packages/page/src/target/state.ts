@@ -7,7 +7,7 @@ import { visibleText } from "../view/visible-text.ts";
 import { clean, masked, shorten } from "../words.ts";
 import { aroundOf } from "./around.ts";
 
-export const VALUE_CHARS = 500;
+const VALUE_CHARS = 500;
 
 type State = Pick<
 	Target,
@@ -48,7 +48,7 @@ export function stateOf(element: Element, inert: boolean): State {
 const VALUELESS_TYPES = new Set(["button", "checkbox", "image", "radio", "reset", "submit"]);
 
 /** What a field holds, as a person sees it; undefined for controls that hold nothing. */
-export function heldValue(element: Element): string | undefined {
+function heldValue(element: Element): string | undefined {
 	if (VALUELESS_TYPES.has(typeOf(element))) return undefined;
 	const held = fieldValue(element);
 	if (held !== undefined) return held;

@@ -5,11 +5,16 @@ const UNSEEN =
 	/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uE000-\uF8FF\u{F0000}-\u{10FFFF}]/gu;
 const PLAIN = /^[\x20-\x7E]*$/u;
 
-/** NFKC, nothing unseen, white space folded and trimmed. */
-export function clean(text: string): string {
-	// Most texts are plain ASCII, for which the first two steps change nothing.
-	const shown = PLAIN.test(text) ? text : text.replace(UNSEEN, "").normalize("NFKC");
+/** As written, but nothing unseen, white space folded and trimmed. */
+export function tidy(text: string): string {
+	// Most texts are plain ASCII, where nothing is unseen.
+	const shown = PLAIN.test(text) ? text : text.replace(UNSEEN, "");
 	return shown.replace(/\s+/gu, " ").trim();
+}
+
+/** `tidy` and NFKC, for names and whatever is compared with them. */
+export function clean(text: string): string {
+	return PLAIN.test(text) ? tidy(text) : tidy(text.normalize("NFKC"));
 }
 
 /** Cleaned and lower case, for comparison. */

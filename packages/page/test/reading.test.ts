@@ -44,6 +44,12 @@ test("text comes block by block, the content before navigation and footer", asyn
 	]);
 });
 
+test("text is read as it is written, names in their plain form", async () => {
+	const reading = await read("<p>価格：￥９００，税込</p><button>ＯＫ</button>");
+	expect(reading.text).toBe("価格：￥９００，税込\nＯＫ");
+	expect(reading.targets[0]?.name).toBe("OK");
+});
+
 test("a table row is one line", async () => {
 	const reading = await read(
 		"<table><tr><th>Item<th>Price</tr><tr><td><div>Nails</div><td>3 <b>EUR</b></tr></table>",

@@ -3,7 +3,7 @@ import { roleOf } from "../role.ts";
 import type { Control } from "../target/control.ts";
 import type { Look } from "../view/look.ts";
 import type { View } from "../view/walk.ts";
-import { shorten } from "../words.ts";
+import { clean, shorten } from "../words.ts";
 import { lookText } from "./text.ts";
 
 const HEADINGS = 40;
@@ -20,7 +20,7 @@ export interface Heading {
 }
 
 function textOf(heading: Heading): string {
-	heading.text ??= shorten(lookText(heading.look), HEADING_CHARS);
+	heading.text ??= shorten(clean(lookText(heading.look)), HEADING_CHARS);
 	return heading.text;
 }
 

@@ -14,7 +14,7 @@ import { findControls } from "../target/find.ts";
 import { nearOf } from "../target/near.ts";
 import { inZone, ZONE } from "../view/look.ts";
 import { type View, walk } from "../view/walk.ts";
-import { clean, shorten } from "../words.ts";
+import { shorten, tidy } from "../words.ts";
 import { blindSpotsOf } from "./blind-spots.ts";
 import { chooseControls } from "./choose.ts";
 import { coversOf, topModal } from "./cover.ts";
@@ -46,7 +46,7 @@ function read(input: ObserveInput): FrameReading {
 	noteCuts(cuts, { targets: found.length - listed.length, text: text.left });
 	return {
 		url: globalThis.location.href,
-		title: clean(titleOf(doc)),
+		title: tidy(titleOf(doc)),
 		lang: languageOf(),
 		readiness:
 			readyStateOf(doc) === "complete" && busyElements().length === 0 ? "ready" : "loading",

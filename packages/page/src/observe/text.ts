@@ -4,7 +4,7 @@ import { nameOf } from "../name/accessible-name.ts";
 import { isSensitive } from "../sensitive.ts";
 import { inZone, type Look, ZONE } from "../view/look.ts";
 import type { View } from "../view/walk.ts";
-import { clean, masked, shorten } from "../words.ts";
+import { masked, shorten, tidy } from "../words.ts";
 
 /** Where a piece of text goes: what is on top first, then the content, then navigation and footer. */
 type Part = "top" | "main" | "beside";
@@ -40,7 +40,7 @@ export function lookText(look: Look): string {
 	const page: Page = { parts: { top: lines(), main: lines(), beside: lines() }, record: true };
 	readInto(look, page);
 	const { top, main, beside } = page.parts;
-	return clean([...top.done, top.open, ...main.done, main.open, beside.open].join(" "));
+	return tidy([...top.done, top.open, ...main.done, main.open, beside.open].join(" "));
 }
 
 function lines(): Lines {
@@ -48,7 +48,7 @@ function lines(): Lines {
 }
 
 function end(part: Lines): void {
-	const line = clean(part.open)
+	const line = tidy(part.open)
 		.replace(/(?:\| )*\|?$/u, "")
 		.trim();
 	if (line !== "") part.done.push(line);
@@ -109,7 +109,7 @@ function readField(look: Look, into: { readonly part: Lines; readonly page: Page
 	}
 	const value = fieldValue(element) ?? "";
 	if (value === "") return;
-	const shown = isSensitive(element) ? masked(value) : shorten(clean(value), FIELD_CHARS);
+	const shown = isSensitive(element) ? masked(value) : shorten(tidy(value), FIELD_CHARS);
 	const name = nameOf(element);
 	separate(part, page);
 	part.open += name === "" ? shown : `${name}: ${shown}`;

@@ -8,7 +8,7 @@ import { roleOf } from "../role.ts";
 import { isSensitive } from "../sensitive.ts";
 import { visibleText } from "../view/visible-text.ts";
 import type { View } from "../view/walk.ts";
-import { clean, folded, masked, shorten } from "../words.ts";
+import { clean, folded, masked, shorten, tidy } from "../words.ts";
 
 const FOUND_CHARS = 200;
 const QUOTE_CHARS = 80;
@@ -36,7 +36,7 @@ function once<T>(compute: () => T): () => T {
 
 function verdictOn(proof: Proof, page: Page): ProofVerdict {
 	const { holds, found } = answer(proof, page);
-	return { proof, holds, found: shorten(clean(found), FOUND_CHARS) };
+	return { proof, holds, found: shorten(tidy(found), FOUND_CHARS) };
 }
 
 function answer(proof: Proof, page: Page): Verdict {
@@ -72,9 +72,11 @@ function aboutElements(proof: ElementProof): Verdict {
 	if ("css_exists" in proof) return exists(selector, elements);
 	if ("css_gone" in proof) return gone(selector, elements);
 	if ("css_text_equals" in proof)
-		return elementText(elements, (have) => have === clean(proof.css_text_equals.text));
+		return elementText(elements, (have) => clean(have) === clean(proof.css_text_equals.text));
 	if ("css_text_contains" in proof)
-		return elementText(elements, (have) => have.includes(clean(proof.css_text_contains.text)));
+		return elementText(elements, (have) =>
+			clean(have).includes(clean(proof.css_text_contains.text)),
+		);
 	if ("css_value_equals" in proof) return value(elements, proof.css_value_equals.value);
 	if ("checked" in proof) return checked(elements);
 	if ("count" in proof) return count(elements, proof.count);
@@ -114,7 +116,7 @@ function matchesPattern(url: string, pattern: string): boolean {
 }
 
 function title(part: string): Verdict {
-	const have = clean(titleOf(doc));
+	const have = tidy(titleOf(doc));
 	return { holds: folded(have).includes(folded(part)), found: `the title is ${quote(have)}` };
 }
 
@@ -281,5 +283,5 @@ function attribute(
 }
 
 function quote(words: string): string {
-	return `"${shorten(clean(words), QUOTE_CHARS)}"`;
+	return `"${shorten(tidy(words), QUOTE_CHARS)}"`;
 }

@@ -4,6 +4,7 @@ import { nameOf } from "../name/accessible-name.ts";
 import { perReading } from "../reading.ts";
 import { roleOf } from "../role.ts";
 import { visibleText } from "../view/visible-text.ts";
+import { clean } from "../words.ts";
 
 /** What an element stands in, nearest first. */
 export interface Around {
@@ -151,7 +152,7 @@ function controlsIn(element: Element, depth: number): number {
 
 /** Text of a row without the words on its buttons. */
 export const textOfRow: (row: Element) => string = perReading((row: Element) =>
-	visibleText(row, { skip: isButton, chars: ROW_TEXT_CHARS + 200 }),
+	clean(visibleText(row, { skip: isButton, chars: ROW_TEXT_CHARS + 200 })),
 );
 
 function isButton(element: Element): boolean {

@@ -43,7 +43,7 @@ export function nearOf(element: Element): Near {
 /** The words a row goes by: its heading, else its first label or link; empty when it has none. */
 const titleIn: (row: Element) => string = perReading((row: Element) => {
 	const title = firstInside(row, isHeading) ?? firstInside(row, isTitle);
-	return title ? visibleText(title, { chars: NEAR_CHARS }) : "";
+	return title ? clean(visibleText(title, { chars: NEAR_CHARS })) : "";
 });
 
 function isHeading(element: Element): boolean {
@@ -79,7 +79,7 @@ function withoutName(text: string, name: string): string {
 }
 
 function openingWords(dialog: Element): string {
-	return visibleText(dialog, { chars: NEAR_CHARS });
+	return clean(visibleText(dialog, { chars: NEAR_CHARS }));
 }
 
 /** Rows of one parent by role, each with its place. */

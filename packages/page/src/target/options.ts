@@ -4,7 +4,7 @@ import { isChosen, nativeOptions, optionLabel, optionValue } from "../fields.ts"
 import { nameOf } from "../name/accessible-name.ts";
 import { roleOf } from "../role.ts";
 import { isSeen } from "../view/visible-text.ts";
-import { clean, shorten } from "../words.ts";
+import { shorten, tidy } from "../words.ts";
 
 const LABEL_CHARS = 160;
 
@@ -40,9 +40,9 @@ function nativeList(element: Element): Element | undefined {
 }
 
 function nativeOption(option: Element): TargetOption {
-	const label = clean(optionLabel(option));
+	const label = tidy(optionLabel(option));
 	return {
-		label: shorten(label || clean(optionValue(option)), LABEL_CHARS),
+		label: shorten(label || tidy(optionValue(option)), LABEL_CHARS),
 		value: shorten(optionValue(option), LABEL_CHARS),
 		selected: isChosen(option),
 		...(matches(option, ":disabled") ? { disabled: true } : {}),

@@ -64,7 +64,11 @@ function nearestText(
 	for (const node of beside) {
 		if (isElement(node) && holdsField(node)) return undefined;
 		const text =
-			nodeTypeOf(node) === TEXT ? clean(dataOf(node)) : isElement(node) ? visibleText(node) : "";
+			nodeTypeOf(node) === TEXT
+				? clean(dataOf(node))
+				: isElement(node)
+					? clean(visibleText(node))
+					: "";
 		if (text !== "") return text.length <= BESIDE_CHARS ? text : undefined;
 	}
 	return "";

@@ -2,7 +2,7 @@ import { attr, flatChildrenOf, flatContains, flatParentOf, isElement, tagOf } fr
 import { perReading } from "../reading.ts";
 import { roleOf } from "../role.ts";
 import { visibleText } from "../view/visible-text.ts";
-import { shorten } from "../words.ts";
+import { clean, shorten } from "../words.ts";
 import { aroundOf, CELL_ROLES } from "./around.ts";
 
 const KEY_CHARS = 80;
@@ -20,7 +20,7 @@ export function rowKeyOf(row: Element, element: Element): string {
 }
 
 const cellText: (cell: Element) => string = perReading((cell: Element) =>
-	visibleText(cell, { skip: (element) => tagOf(element) === "button", chars: 200 }),
+	clean(visibleText(cell, { skip: (element) => tagOf(element) === "button", chars: 200 })),
 );
 
 const cellsOf: (row: Element) => readonly Element[] = perReading((row: Element) =>

@@ -1,5 +1,5 @@
 import { dataOf, flatChildrenOf, isElement, isHtml, nodeTypeOf, TEXT, tagOf } from "../dom.ts";
-import { clean } from "../words.ts";
+import { tidy } from "../words.ts";
 import { isInline, isSeen } from "./paint.ts";
 
 export { isSeen } from "./paint.ts";
@@ -27,7 +27,7 @@ export function visibleText(element: Element, options: TextOptions = {}): string
 	if (!isSeen(element)) return "";
 	const into = { text: "", left: options.chars ?? 100_000, skip: options.skip };
 	collect(element, into);
-	return clean(into.text);
+	return tidy(into.text);
 }
 
 interface Collector {

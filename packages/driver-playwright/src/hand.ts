@@ -11,8 +11,6 @@ export interface Point {
 type Send = CDPSession["send"];
 type Message = (send: Send) => Promise<unknown>;
 
-const TYPED_LIMIT = 2_000;
-
 /** Real input of one tab. Every method is one dispatch: its messages leave together and count as one round trip. */
 export class Hand {
 	readonly #tab: Tab;
@@ -98,9 +96,9 @@ export class Hand {
 
 	/** Key by key, for fields that watch every stroke. */
 	type(text: string, patience: Patience): Promise<void> {
-		const messages = [...text]
-			.slice(0, TYPED_LIMIT)
-			.flatMap((each) => (isTypeable(each) ? stroke(characterKey(each), 0) : [insertText(each)]));
+		const messages = [...text].flatMap((each) =>
+			isTypeable(each) ? stroke(characterKey(each), 0) : [insertText(each)],
+		);
 		return this.#dispatch(messages, patience);
 	}
 

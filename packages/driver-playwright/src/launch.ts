@@ -80,12 +80,15 @@ export async function newContext(
 ): Promise<BrowserContext> {
 	const { locale, timezoneId, storageState } = options;
 	try {
-		return await browser.newContext({
+		const context = await browser.newContext({
 			viewport: options.viewport ?? VIEWPORT,
 			...(locale === undefined ? {} : { locale }),
 			...(timezoneId === undefined ? {} : { timezoneId }),
 			...(storageState === undefined ? {} : { storageState }),
 		});
+		// On a screen the print window would block the page and wait for a person.
+		if (options.headed) await context.addInitScript("window.print = () => {};");
+		return context;
 	} catch (error) {
 		if (!browser.isConnected()) throw closedError();
 		throw new BrowserError("bad_option", {

@@ -5,7 +5,7 @@ import type { Action, Effect, Observation, Snapshot, Target } from "@surehand/co
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type BrowserSession, openBrowser } from "../src/index.ts";
 
-export const CHROMIUM: string = process.env.SUREHAND_BROWSER ?? "/usr/bin/chromium";
+const CHROMIUM: string = process.env.SUREHAND_BROWSER ?? "/usr/bin/chromium";
 export const LAUNCH = { executablePath: CHROMIUM, args: ["--no-sandbox"] } as const;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

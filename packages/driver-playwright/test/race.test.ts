@@ -158,3 +158,13 @@ test("after a stale act the next observation shows the page as it is", async () 
 	const effect = await bench.act({ kind: "click", ref: named(await bench.observe(), "Pause").ref });
 	expect(changeOf(effect).kind).toBe("nothing");
 });
+
+test("what slips over a frame at the last moment is not pressed", async () => {
+	const page =
+		await bench.show(`<script>hits=[]</script><iframe srcdoc="<button style='width:200px;height:80px' onclick=parent.hits.push('go')
+		onmousemove=parent.x.hidden=false>Go</button>"></iframe>
+		<button id=x hidden style="position:fixed;left:0;top:0;width:400px;height:300px" onclick="hits.push('wrong')">Wrong</button>`);
+	const effect = await bench.act({ kind: "click", ref: named(page, "Go").ref });
+	expect(effect).toEqual({ status: "covered", by: expect.stringContaining("Wrong") });
+	expect(await hits()).toEqual([]);
+});

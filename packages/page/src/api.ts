@@ -61,6 +61,9 @@ export interface PageHandles {
 	closedHosts(): Element[];
 	/** Notes plain elements with a press listener; how many of them are no targets yet. */
 	noteListeners(elements: readonly Element[]): number;
+	/** For the frames below: lets no press reach this document itself. */
+	armAgainstAll(): void;
+	takePress(): ActedReport["press"];
 	/** The element of a ref, the field inside it when it only wraps one. */
 	elementOf(ref: string): Element | undefined;
 }

@@ -1,11 +1,13 @@
 import {
 	adoptFrames,
+	armAgainstAll,
 	listen,
 	locate,
 	noteBareListeners,
 	prepare,
 	readBack,
 	sensitiveAreas,
+	takePress,
 	throughFrame,
 } from "./act/index.ts";
 import type { PageApi, PageHandles } from "./api.ts";
@@ -39,6 +41,8 @@ export const handles: PageHandles = {
 	adoptRoots,
 	closedHosts,
 	noteListeners: noteBareListeners,
+	armAgainstAll,
+	takePress,
 	elementOf,
 };
 

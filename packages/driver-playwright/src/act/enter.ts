@@ -14,6 +14,8 @@ import {
 type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 
 const TEXT_LIMIT = 100_000;
+/** Longer texts are not typed stroke by stroke. */
+const STROKES = 500;
 /** Suggestions come by a timer after the last stroke. */
 const SUGGESTION_IDLE_MS = 400;
 
@@ -48,7 +50,7 @@ export async function retype(attempt: Attempt, action: Of<"fill">): Promise<Sent
 	if (ready.status !== "ok") return ready;
 	const value = ready.value ?? "";
 	if (ready.typing === "keys") await typeBoxes(attempt, { ref, text }, value);
-	else if (ready.typing === "text") {
+	else if (ready.typing === "text" && value.length <= STROKES) {
 		await attempt.hand.clear(patienceOf(attempt));
 		await attempt.hand.type(value, patienceOf(attempt));
 	}

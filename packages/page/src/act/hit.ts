@@ -77,7 +77,7 @@ function pressables(entry: Entry): { element: Element; via: PressPoint["via"] }[
 	return [own, ...proxy, ...labels];
 }
 
-export function labelsOf(element: Element): HTMLLabelElement[] {
+function labelsOf(element: Element): HTMLLabelElement[] {
 	if (!isHtml(element) || !("labels" in element)) return [];
 	const { labels } = element as HTMLInputElement;
 	return labels ? (Array.from(labels) as HTMLLabelElement[]) : [];

@@ -1,5 +1,5 @@
 export { adoptFrames, childDocumentOf, frameIdOf } from "./frames.ts";
-export { listen } from "./guard.ts";
+export { armAgainstAll, listen, takePress } from "./guard.ts";
 export { noteBareListeners } from "./listeners.ts";
 export { locate, throughFrame } from "./locate.ts";
 export { prepare } from "./prepare.ts";

@@ -11,7 +11,7 @@ import { scrollIntoView } from "./methods.ts";
 import { prepare } from "./prepare.ts";
 import { stateOf } from "./read-back.ts";
 import { frame, obstruction, reach, rendered, scrollTo } from "./steady.ts";
-import { isOutOfSight, topOf } from "./top.ts";
+import { isOutOfSight, scriptsAbove, topOf } from "./top.ts";
 
 type Refusal = Exclude<LocateResult, { status: "ok" }>;
 
@@ -31,7 +31,10 @@ export async function locate(input: LocateInput): Promise<LocateResult> {
 	const prepared = input.then ? await prepare(input.then) : undefined;
 	if (prepared && prepared.status !== "ok") return fault(prepared);
 	const option = prepared?.point;
-	if (input.arm || option) arm(entry);
+	if (input.arm || option) {
+		arm(entry);
+		for (const above of scriptsAbove()) above.armAgainstAll();
+	}
 	const place = { ...point, ...option };
 	return { status: "ok", ...place, ...topOf(place), state, ...(prepared ? { prepared } : {}) };
 }

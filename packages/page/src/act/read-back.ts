@@ -1,10 +1,11 @@
 import type { ActedReport, ReadBack } from "../api.ts";
-import { attr, isConnected, isEditable, isHtml, tagOf } from "../dom.ts";
+import { attr, isConnected, isHtml, tagOf } from "../dom.ts";
 import { elementOf } from "../registry.ts";
 import { codeBoxes } from "./code-boxes.ts";
 import { fieldOf } from "./field.ts";
 import { takePress } from "./guard.ts";
 import { shownTextOf } from "./methods.ts";
+import { scriptsAbove } from "./top.ts";
 
 export function readBack(input: { readonly ref: string }): ReadBack {
 	const element = elementOf(input.ref);
@@ -13,7 +14,8 @@ export function readBack(input: { readonly ref: string }): ReadBack {
 
 /** Answer to `ObserveInput.after`; disarms the guard. */
 export function reportAct(after: { readonly ref: string }): ActedReport {
-	const press = takePress();
+	const above = scriptsAbove().map((script) => script.takePress());
+	const press = takePress() ?? above.find((each) => each !== undefined);
 	return {
 		...(after.ref === "" ? {} : { readBack: readBack(after) }),
 		...(press ? { press } : {}),
@@ -59,9 +61,4 @@ function checkedOf(element: Element): boolean | "mixed" | undefined {
 		attr(element, "aria-selected");
 	if (aria === "mixed") return "mixed";
 	return aria === null ? undefined : aria === "true";
-}
-
-/** True for an element whose text a person edits in place. */
-export function isRich(element: Element): boolean {
-	return isHtml(element) && isEditable(element);
 }

@@ -1,4 +1,5 @@
 /** Where a point of this frame stands in the frames above, as far as they share this one's origin. */
+import type { PageHandles } from "../api.ts";
 import { contentCorner } from "./frames.ts";
 import type { Point } from "./hit.ts";
 
@@ -26,6 +27,19 @@ export function isOutOfSight(point: Point): boolean {
 		if (at.x < 0 || at.y < 0 || at.x >= innerWidth || at.y >= innerHeight) return true;
 	}
 	return false;
+}
+
+/** Page scripts of the frames above, nearest first, as far as they share this one's origin. */
+export function scriptsAbove(): PageHandles[] {
+	const found: PageHandles[] = [];
+	for (let view: Window = window; view !== view.parent; view = view.parent) {
+		if (!ownerElement(view)) break;
+		const { __surehand: script } = view.parent as Window & {
+			__surehand?: { handles?: PageHandles };
+		};
+		if (script?.handles) found.push(script.handles);
+	}
+	return found;
 }
 
 function outside(owner: Element, point: Point): Point {

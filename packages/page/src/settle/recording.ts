@@ -90,7 +90,7 @@ export function ensureRecording(): boolean {
 	return true;
 }
 
-export function stopRecording(): void {
+function stopRecording(): void {
 	recording?.observer.disconnect();
 	recording = undefined;
 }

@@ -43,6 +43,8 @@ export interface Limits {
 	readonly doneReReadMs: number;
 	/** Second look after a press that changed nothing yet. */
 	readonly lateEffectMs: number;
+	/** Longest look at the page before the same press is made again. */
+	readonly repeatWaitMs: number;
 	/** Bounded wait for a page that says it is loading. */
 	readonly loadingWaitMs: number;
 	readonly maxLoadingWaits: number;
@@ -80,6 +82,7 @@ export const DEFAULT_LIMITS: Limits = {
 	doneReReads: 2,
 	doneReReadMs: 400,
 	lateEffectMs: 400,
+	repeatWaitMs: 2_400,
 	loadingWaitMs: 1_500,
 	maxLoadingWaits: 4,
 	resumeTokenMs: 3_600_000,

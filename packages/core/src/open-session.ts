@@ -52,28 +52,34 @@ export function openSession(
 		subgoals: [],
 		subgoal: state?.subgoal ?? 0,
 		...goalParts(request, state?.subgoal ?? 0, ports.memory ?? new SessionMemory()),
-		verdicts: [],
 		stage: "configuration",
 		step: state?.steps ?? 0,
-		firstStep: 0,
 		evaluations: state?.evaluations ?? 0,
-		usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
-		stale: 0,
-		loadingWaits: 0,
-		doneReReads: 0,
-		secondLook: undefined,
-		snapshot: undefined,
-		reread: false,
-		lastActed: undefined,
-		change: undefined,
-		approval: undefined,
-		chosen: undefined,
-		doneConfirmed: false,
+		...NOTHING_YET,
 	};
 	if (request.resume) restore(session, request.resume.state, request.resume.verb);
 	hideSecrets(session);
 	return session;
 }
+
+/** What no run knows before its first look. */
+const NOTHING_YET = {
+	verdicts: [],
+	firstStep: 0,
+	usage: { inputTokens: 0, outputTokens: 0, cost: 0 },
+	stale: 0,
+	loadingWaits: 0,
+	doneReReads: 0,
+	secondLook: undefined,
+	snapshot: undefined,
+	reread: false,
+	lastActed: undefined,
+	change: undefined,
+	approval: undefined,
+	chosen: undefined,
+	waitedFor: undefined,
+	doneConfirmed: false,
+} as const satisfies Partial<Session>;
 
 type GoalParts = Pick<
 	Session,

@@ -10,7 +10,7 @@ import { appliedBy } from "./progress/applied.ts";
 import { overBudget } from "./progress/budgets.ts";
 import { withdrawn } from "./progress/guards.ts";
 import { SessionMemory } from "./progress/memory.ts";
-import { type Acted, record, recordLate } from "./progress/record.ts";
+import { record, recordLate } from "./progress/record.ts";
 import { walkClauses } from "./progress/walk.ts";
 import { checkProofs } from "./proof/check-proofs.ts";
 import { conclude, stateOf } from "./proof/conclude.ts";
@@ -27,14 +27,13 @@ import {
 	type Stop,
 	stopWith,
 } from "./session.ts";
-import { describeChange, showsEffect } from "./surface/change.ts";
 import type { Snapshot } from "./surface/driver.ts";
+import { waitBeforeRepeat, waitForEffect } from "./surface/late-effect.ts";
+import { look } from "./surface/look.ts";
 import { perform } from "./surface/perform.ts";
 import { EventQueue } from "./trace/event-queue.ts";
 import type { RunEvent } from "./trace/events.ts";
 import { summariseDecision, summariseObservation } from "./trace/summary.ts";
-
-const PRESSES: ReadonlySet<string> = new Set(["click", "press", "check", "drag", "back", "dialog"]);
 
 /** A run under way. Iterate it for its events (one reader); await `outcome`, which never rejects. */
 export interface Run extends AsyncIterable<RunEvent> {
@@ -142,26 +141,6 @@ async function step(session: Session): Promise<StageResult<void>> {
 	return decision.kind === "go" ? act(session, snapshot, decision.value) : decision;
 }
 
-/** Always fresh; the driver hands out the observation it took while settling. */
-async function look(session: Session): Promise<Snapshot> {
-	if (session.driver.id() !== session.surfaceId)
-		throw new Error("The surface is no longer the one the run started on.");
-	const held = session.snapshot;
-	if (held && session.stage === "observe" && session.reread) {
-		session.reread = false;
-		return held;
-	}
-	const media = session.goal.clauses.some(({ verb }) => verb === "hover" || verb === "drag");
-	const snapshot = await session.driver.observe({
-		signal: session.signal,
-		proofs: [...session.expect, ...session.request.never],
-		...(media ? { include: ["media"] as const } : {}),
-	});
-	if (held !== snapshot) await held?.dispose();
-	session.snapshot = snapshot;
-	return snapshot;
-}
-
 /** Withdraw, enumerate, rules, judge, gates: what to do next, or why to stop. */
 async function choose(session: Session, { observation }: Snapshot): Promise<StageResult<Decision>> {
 	session.stage = "enumerate";
@@ -185,6 +164,7 @@ async function choose(session: Session, { observation }: Snapshot): Promise<Stag
 	const decided = ruled ? go(ruled) : await judged(input);
 	if (decided.kind !== "go") return decided;
 	session.stage = "gates";
+	if (await waitBeforeRepeat(session, decided.value)) return again;
 	return actionGates(input, decided.value);
 }
 
@@ -237,17 +217,6 @@ async function act(
 	const stop = record(session, late);
 	await session.store.saveState(stateOf(session));
 	return stop ? stopWith(stop) : again;
-}
-
-/** A press that changed nothing yet gets one more look before anybody concludes that it did nothing. */
-async function waitForEffect(session: Session, acted: Acted): Promise<Acted> {
-	const { effect, decision, before } = acted;
-	if (effect.status !== "acted" || !PRESSES.has(decision.candidate.action.kind)) return acted;
-	if (acted.after.dialog || showsEffect(effect.change)) return acted;
-	await session.clock.sleep(session.request.limits.lateEffectMs, session.signal);
-	const { observation } = await look(session);
-	const change = describeChange(before, observation, effect.change);
-	return { ...acted, after: observation, effect: { status: "acted", change } };
 }
 
 function tell(session: Session, { observation }: Snapshot): void {

@@ -74,6 +74,8 @@ export interface Session {
 	approval: { readonly pending: PendingAction } | undefined;
 	/** Target the caller chose among like ones. */
 	chosen: { readonly key: string; readonly nth: number } | undefined;
+	/** Step of the press whose effect was waited for before doing it again. */
+	waitedFor: number | undefined;
 	/** The caller confirmed that the goal is reached. */
 	doneConfirmed: boolean;
 }

@@ -48,6 +48,14 @@ const SAME_FIELD: readonly (readonly string[])[] = [
 	["note", "notes", "备注", "備註"],
 ];
 
+/** What an input's type says it takes. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+	email: "email",
+	tel: "phone",
+	search: "search",
+	password: "password",
+};
+
 const SECRET_WORDS =
 	/pass(?:word|wd|code|phrase)|\bpwd\b|\bpin\b|secret|\bcvv\b|\bcvc\b|security code|api.?key|token|密码|密碼|口令|パスワード|비밀번호|kennwort|passwort|mot de passe|contraseña|senha|пароль/iu;
 
@@ -82,6 +90,7 @@ function fieldLabels(target: Target): string[] {
 		target.autocomplete,
 		target.testId,
 		target.description,
+		TYPE_WORDS[target.inputType ?? ""],
 	]
 		.concat(context)
 		.filter((label): label is string => label !== undefined && label !== "")

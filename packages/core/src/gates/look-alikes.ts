@@ -35,7 +35,10 @@ function twinsOf({ observation, progress: { clause } }: RuleInput, best: Target)
 	if (clause.ordinal !== undefined || clause.extreme !== undefined) return [];
 	const fit = contextFit(clause, best);
 	return likeTargets(best, observation).filter(
-		(other) => contextFit(clause, other) >= fit && !(best.mainContent && !other.mainContent),
+		(other) =>
+			other.coveredBy === undefined &&
+			contextFit(clause, other) >= fit &&
+			!(best.mainContent && !other.mainContent),
 	);
 }
 
@@ -121,7 +124,6 @@ function likeTargets(target: Target, observation: Observation): Target[] {
 			other.role === target.role &&
 			other.name === target.name &&
 			!other.disabled &&
-			other.coveredBy === undefined &&
 			other.onTop === target.onTop &&
 			!(other.href !== undefined && other.href === target.href) &&
 			!(other.submits === true && other.form !== undefined && other.form === target.form),

@@ -1,3 +1,4 @@
+import { verbOfLabel } from "../candidates/label-verb.ts";
 import { applyFirst, onward, type RuleInput } from "../candidates/rules.ts";
 import type { Clause } from "../goal/goal.ts";
 import type { Judgement } from "../judge/decide.ts";
@@ -81,8 +82,15 @@ export function pageError(
 
 function loginGate(
 	{ session, observation, progress }: RuleInput,
-	{ answers }: Judgement,
+	{ answers, ranked }: Judgement,
 ): Stop | undefined {
+	const dialog = signInDialog(observation);
+	if (dialog !== undefined && progress.clause.verb !== "sign_in" && !ranked[0]?.candidate) {
+		return {
+			reason: "login_wall",
+			detail: `The page asks to sign in before it goes on ("${dialog}"). What was entered so far stays as it is.`,
+		};
+	}
 	const wall = loginWall(observation, session.values);
 	if (!wall || wall.needs.length === 0) return undefined;
 	const signingIn = progress.clause.verb === "sign_in";
@@ -96,6 +104,15 @@ function loginGate(
 		detail: `The page asks to sign in and no value was given for ${names}.`,
 		needs: wall.needs,
 	};
+}
+
+/** A dialog on top whose name or control is about signing in. */
+function signInDialog({ targets }: Observation): string | undefined {
+	const top = targets.filter(({ onTop, near }) => onTop === true || near.dialog !== undefined);
+	const names = top
+		.flatMap(({ name, near }) => [near.dialog, name])
+		.filter((name) => name !== undefined);
+	return names.find((name) => verbOfLabel(name) === "sign_in");
 }
 
 /** A journey may be over although nothing says so; while a way on stands out, only the clearest claim counts. */

@@ -167,10 +167,18 @@ function afterValue(
 		};
 		return false;
 	}
+	const chooses =
+		candidate.action.kind === "fill" && clause.verb === "select" && offersChoices(target);
+	if (chooses) return false;
 	const suffices =
 		candidate.action.kind === "check" ? clause.verb !== "submit" : TAKES_VALUE.has(clause.verb);
 	if (LONG_JOURNEYS.has(clause.verb) || !own || !suffices) return false;
 	return finish(progress, `"${target.name}" ${stateWords(candidate, after)}`);
+}
+
+/** Typing into it only narrows a list: the choice is made in the list. */
+function offersChoices({ role, hasPopup }: Target): boolean {
+	return role === "combobox" || hasPopup !== undefined;
 }
 
 function ownValue(clause: Clause, { value, target }: Candidate): boolean {

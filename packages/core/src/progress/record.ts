@@ -1,5 +1,6 @@
+import type { Candidate } from "../candidates/candidate.ts";
 import { signature } from "../candidates/enumerate.ts";
-import { holds } from "../candidates/values.ts";
+import { sameText } from "../goal/words.ts";
 import type { Decision, Session, Stop } from "../session.ts";
 import { type Change, describeChange, showsEffect } from "../surface/change.ts";
 import type { Effect } from "../surface/driver.ts";
@@ -150,21 +151,23 @@ function noteForm(session: Session, { candidate, progress }: Decision, change: C
 function noteValue(session: Session, { decision, effect }: Acted): void {
 	const { candidate } = decision;
 	if (effect.status === "acted" && effect.change.readBack && !effect.change.readBack.held) return;
-	const text = candidate.action.kind === "fill" ? candidate.action.text : candidate.value?.text;
+	const text = enteredText(candidate);
 	if (candidate.action.kind === "fill" && candidate.target?.sensitive && text)
 		session.secrets.add(text);
 	if (candidate.value?.key !== undefined) session.applied.add(candidate.value.key);
 	if (text === undefined) return;
 	for (const value of session.values) {
-		if (value.key === undefined || value.text !== text) continue;
-		if (
-			candidate.target &&
-			(candidate.action.kind === "fill" ||
-				holds(candidate.target, value) ||
-				candidate.action.kind === "select")
-		)
-			session.applied.add(value.key);
+		if (value.key === undefined || !sameText(value.text, text)) continue;
+		session.applied.add(value.key);
 	}
+}
+
+/** The text an action put in or chose: typed, selected, answered, or the name of what was pressed. */
+function enteredText({ action, target, value }: Candidate): string | undefined {
+	if (action.kind === "fill" || action.kind === "dialog") return action.text;
+	return (
+		value?.text ?? (action.kind === "click" || action.kind === "check" ? target?.name : undefined)
+	);
 }
 
 function entryOf(

@@ -1,4 +1,5 @@
-import { pendingAssignments } from "../candidates/values.ts";
+import { pendingAssignments, type Value } from "../candidates/values.ts";
+import { coverage } from "../goal/words.ts";
 import { ask } from "../judge/ask.ts";
 import { CONFIRM_QUESTIONS, contextFor, END_QUESTIONS, stateFor } from "../judge/questions.ts";
 import { appliedBy } from "../progress/applied.ts";
@@ -32,10 +33,23 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
 	const name = unansweredName(session, observation);
 	if (name !== undefined) return `"${name}" of the goal was not dealt with`;
-	const value = session.values.find(({ key }) => key !== undefined && !session.applied.has(key));
+	const value = session.values.find((item) => !isUsed(session, item));
 	if (value) return `the value "${value.key}" was not used`;
 	const [pending] = pendingAssignments(session.values, observation, appliedBy(session));
 	return pending ? `"${pending.target.name}" does not hold its value` : undefined;
+}
+
+/** Was the value put in, or is the clause that speaks of its field complete by other means (a picked date)? */
+function isUsed({ applied, progress }: Session, { key, secret }: Value): boolean {
+	if (key === undefined || applied.has(key)) return true;
+	const field = (text: string | undefined) => text !== undefined && coverage(key, text) >= 1;
+	return (
+		!secret &&
+		progress.some(
+			({ clause, state }) =>
+				state === "complete" && clause.value !== undefined && field(clause.object),
+		)
+	);
 }
 
 /** Asks at the end of the last clause whether the goal is reached; nothing is chosen any more. */

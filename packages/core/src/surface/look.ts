@@ -1,0 +1,22 @@
+import type { Session } from "../session.ts";
+import type { Snapshot } from "./driver.ts";
+
+/** Always fresh; the driver hands out the observation it took while settling. */
+export async function look(session: Session): Promise<Snapshot> {
+	if (session.driver.id() !== session.surfaceId)
+		throw new Error("The surface is no longer the one the run started on.");
+	const held = session.snapshot;
+	if (held && session.stage === "observe" && session.reread) {
+		session.reread = false;
+		return held;
+	}
+	const media = session.goal.clauses.some(({ verb }) => verb === "hover" || verb === "drag");
+	const snapshot = await session.driver.observe({
+		signal: session.signal,
+		proofs: [...session.expect, ...session.request.never],
+		...(media ? { include: ["media"] as const } : {}),
+	});
+	if (held !== snapshot) await held?.dispose();
+	session.snapshot = snapshot;
+	return snapshot;
+}

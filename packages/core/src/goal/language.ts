@@ -35,6 +35,8 @@ export function languageScore(words: readonly string[], pack: Pack): number {
 		pack.never,
 		pack.conditions,
 		pack.leadIns,
+		pack.naming,
+		pack.rowNouns,
 	];
 	return words.reduce((sum, word) => {
 		const verb = pack.verbs.byFirst.has(word) || pack.gapVerbs.byFirst.has(word);

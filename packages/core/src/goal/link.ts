@@ -169,6 +169,7 @@ function finish(draft: Draft, index: number, options: LinkOptions): Clause {
 			JOURNEYS.has(clause.verb) || (TYPED_JOURNEYS.has(clause.verb) && clause.value !== undefined),
 		commits:
 			commits === true ||
+			options.isCommit(`${clause.verbWords} ${clause.object ?? ""}`) ||
 			options.isCommit(clause.verbWords) ||
 			(names !== undefined && options.isCommit(names)),
 	};

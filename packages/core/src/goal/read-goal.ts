@@ -59,10 +59,9 @@ function readRange(source: Source, options: { range: Range; latin: Pack }): read
 }
 
 function latinPack(source: Source): Pack {
-	const words = source.mask
-		.split(/[^\p{L}']+|(?<=\b(?:l|d|n|s|qu|dell|nell|all|un)')/u)
-		.filter((word) => word !== "")
-		.slice(0, 400);
+	const words = tokenize(source, { start: 0, end: Math.min(source.text.length, 2_000) })
+		.filter((token) => token.kind === "word")
+		.map((token) => token.text);
 	const scored = LATIN.map((pack) => ({ pack, score: languageScore(words, pack) }));
 	return scored.reduce((best, each) => (each.score > best.score ? each : best)).pack;
 }

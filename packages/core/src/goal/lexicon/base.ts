@@ -44,6 +44,7 @@ const NOTHING: Omit<PackData, "language" | "verbs"> = {
 		using: "",
 	},
 	articles: "",
+	setTo: "",
 	naming: "",
 	exactly: "",
 	pronouns: "",

@@ -58,10 +58,10 @@ export const DE: Pack = packOf({
 		put: "lege|legen sie|pack|packe|stecke",
 		set: "setze|setzen sie|setzen|stelle … ein|stelle|stellen sie",
 		ensure:
-			"stelle sicher dass|stelle sicher, dass|stellen sie sicher dass|stellen sie sicher, dass|sorge dafür, dass|achte darauf, dass",
+			"stelle sicher dass|stelle sicher, dass|stellen sie sicher, dass|sorge dafür, dass|achte darauf, dass",
 	},
 	leadIns:
-		"bitte|dann|danach|und|zuerst|zunächst|als erstes|als nächstes|zuletzt|zum schluss|schließlich|jetzt|nun|anschließend|ich möchte|ich will|ich würde gern|kannst du|können sie|vergiss nicht zu|vergiss nicht|vergessen sie nicht|auch|noch|nur|erst|sie|und zwar",
+		"bitte|dann|danach|und|zuerst|zunächst|als erstes|als nächstes|zuletzt|zum schluss|schließlich|jetzt|nun|anschließend|ich möchte|ich will|ich würde gern|kannst du|können sie|vergiss nicht zu|vergiss nicht|vergessen sie nicht|auch|noch|nur|erst|sie|und zwar|zu",
 	sequence:
 		"dann|und dann|danach|und danach|anschließend|und anschließend|schließlich|zum schluss|zuletzt|als nächstes|daraufhin",
 	then: "dann|und dann|danach",
@@ -105,6 +105,7 @@ export const DE: Pack = packOf({
 	},
 	articles:
 		"der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|dein|deine|alle|beide|diese|diesen|dieses|nur die|neue|neuen|neues|eine neue|ein neues|einen neuen",
+	setTo: "auf|in|zu",
 	naming:
 		"namens|mit dem namen|mit dem titel|mit dem text|genannt|mit der aufschrift|die … heißt|mit der beschriftung",
 	exactly: "genau|exakt",

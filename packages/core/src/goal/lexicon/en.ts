@@ -15,7 +15,7 @@ import { compilePack, type Pack } from "./pack.ts";
 export const EN: Pack = compilePack({
 	language: "en",
 	verbs: {
-		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|access|land on",
+		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|access|land on|click through to|get into|go through to",
 		press:
 			"press|press on|click|click on|click the|tap|tap on|hit|push|activate the button|trigger|invoke|poke",
 		fill: "fill|fill in|fill out|fill … in|fill … out|type|type in|type … in|enter|write|write down|input|key in|key … in|put in|paste|provide|specify|supply|insert|retype|jot down",
@@ -34,7 +34,7 @@ export const EN: Pack = compilePack({
 		complete:
 			"complete|finish|tick off|tick … off|check off|check … off|cross off|cross … off|complete the task",
 		submit:
-			"submit|save|apply|send|send off|send … off|confirm|publish|post|hand in|hand … in|pay|pay for|pay with|pay by|submit the form|finalise|finalize|commit|deliver|transfer|tweet|place the order|place order|place an order|place my order|place your order",
+			"submit|save|apply|send|send off|send … off|confirm|publish|post|hand in|hand … in|pay|pay for|pay with|pay by|finalise|finalize|commit|deliver|transfer|tweet|place the order|place order|place an order|place my order|place your order",
 		sign_in:
 			"sign in|log in|login|log on|sign on|log me in|sign me in|signin|authenticate|sign back in|log back in",
 		sign_out: "sign out|log out|logout|log off|log me out|sign me out|sign off",
@@ -42,7 +42,7 @@ export const EN: Pack = compilePack({
 			"register|sign up|sign me up|register for|create an account|create a new account|open an account|make an account|enrol|enroll",
 		checkout:
 			"check out|checkout|proceed to checkout|proceed to the checkout|go to checkout|go to the checkout|check the basket out|complete the purchase|complete the order|complete my order|complete checkout|complete the checkout|buy|purchase|order",
-		sort: "sort|sort by|order the list|order the results|order the table|order the items|order by|rank|arrange|reorder",
+		sort: "sort|sort by|order by|rank|arrange|reorder",
 		filter:
 			"filter|filter by|filter for|narrow|narrow down|limit|restrict|show only|show just|only show|display only|list only",
 		accept:
@@ -136,6 +136,7 @@ export const EN: Pack = compilePack({
 	},
 	articles:
 		"the|a|an|this|that|these|those|my|your|our|his|her|its|their|some|any|all|every|each|all the|all of the|all of|both|both of|both the|new|a new|another|only|only the|just|just the|one of the|existing",
+	setTo: "to|into",
 	naming:
 		"named|called|labelled|labeled|titled|entitled|marked|with the text|with text|with the label|with the name|with name|with the title|that says|which says|saying|that reads|which reads|reading|with the words|with the caption|that is called|that is named|whose name is|whose title is|whose label is|with the exact text|with the exact name|captioned",
 	exactly: "exactly|exact|precisely|literally",
@@ -148,7 +149,7 @@ export const EN: Pack = compilePack({
 	cartNouns:
 		"cart|shopping cart|basket|shopping basket|bag|shopping bag|trolley|wishlist|wish list|favourites|favorites|comparison|my cart|bookmarks|watchlist|order|saved items|reading list|playlist|library|collection",
 	wayNouns:
-		"cookie|cookies|banner|pop-up|popup|pop up|consent|consent dialog|overlay|newsletter|in the way|gets in the way|stands in the way|blocks|covers|interstitial|privacy notice|notice|prompt|survey|advert|ad|tour|welcome message|promotion|asks|asked|warning|alert|confirmation|question|chat window|app banner|notification",
+		"cookie|cookies|banner|pop-up|popup|pop up|consent|consent dialog|overlay|newsletter|in the way|gets in the way|stands in the way|blocks|covers|interstitial|privacy notice|notice|prompt|survey|advert|ad|tour|welcome message|promotion|asks|asked|warning|alert|confirmation|question|pops up|pop up|app banner|notification",
 	given:
 		"the given|given|the provided|provided|the supplied|supplied|the specified|specified|my|the value given|from the values|the credentials|the value of|the stored",
 	ordinals: EN_ORDINALS,
@@ -175,8 +176,8 @@ export const EN: Pack = compilePack({
 	literalNouns:
 		"text|word|words|number|value|phrase|sentence|string|letters|letter|characters|character|following|following text|line|digits|the following|exact text|answer",
 	formNouns:
-		"form|fields|details|it|them|information|data|following fields|text fields|inputs|boxes|textboxes|following|form below|fields below|text boxes|input fields|the rest|rest|page|credentials|profile|form fields|all fields",
+		"form|fields|details|it|them|information|data|following fields|text fields|inputs|boxes|textboxes|following|form below|fields below|text boxes|input fields|the rest|rest|page|everything|all|credentials|profile|form fields|all fields",
 	openExtremes: EN_OPEN_EXTREMES,
 	commits:
-		"send|publish|post|order|pay|buy|purchase|delete|erase|transfer|book|reserve|submit|tweet|invite|unsubscribe|revoke|grant|place|deactivate|cancel|withdraw|delete account|place order|confirm order|remove|retweet|email|reply|forward|donate|subscribe|deliver|sell|complete the purchase|complete the order",
+		"send|publish|post|order|pay|buy|purchase|delete|erase|transfer|book|reserve|submit|tweet|invite|unsubscribe|revoke|grant|place|deactivate|cancel|withdraw|delete account|place order|confirm order|remove|retweet|email|reply|forward|donate|subscribe|deliver|sell|complete the purchase|complete the order|confirm order|confirm payment|confirm purchase|confirm booking|complete purchase|complete order|complete my order|finalise order|confirm the order|confirm the payment",
 });

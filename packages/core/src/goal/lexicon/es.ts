@@ -101,6 +101,7 @@ export const ES: Pack = packOf({
 	},
 	articles:
 		"el|la|los|las|un|una|unos|unas|este|esta|estos|estas|mi|mis|tu|tus|su|sus|todos los|todas las|nuevo|nueva|un nuevo|una nueva|solo los|solo las|ambos|ambas",
+	setTo: "a|por|en",
 	naming:
 		"llamado|llamada|titulado|titulada|denominado|denominada|con el nombre|con el título|con el texto|que dice|con nombre",
 	exactly: "exactamente",

@@ -74,7 +74,8 @@ export const FR: Pack = packOf({
 		when: "quand|lorsque|dès que|une fois que",
 	},
 	stop: {
-		before: "arrête-toi avant|arrêtez-vous avant|arrête avant|arrêtez avant",
+		before:
+			"arrête-toi avant de|arrêtez-vous avant de|arrête-toi avant d'|arrêtez-vous avant d'|arrête-toi avant|arrêtez-vous avant|arrête avant|arrêtez avant",
 		at: "arrête-toi à|arrêtez-vous à|arrête-toi sur|arrête-toi là|arrêtez-vous là|arrêtez-vous sur|arrête-toi au",
 	},
 	before: "avant de|avant d'",
@@ -99,6 +100,7 @@ export const FR: Pack = packOf({
 	},
 	articles:
 		"le|la|les|l'|un|une|des|ce|cette|ces|mon|ma|mes|ton|ta|tes|votre|vos|son|sa|ses|tous les|toutes les|nouveau|nouvelle|un nouveau|une nouvelle|uniquement|le nouveau",
+	setTo: "en|à|sur|par",
 	naming:
 		"nommé|nommée|appelé|appelée|intitulé|intitulée|nommés|libellé|avec le nom|avec le titre|avec le texte",
 	exactly: "exactement|précisément",

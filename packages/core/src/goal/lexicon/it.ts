@@ -8,7 +8,7 @@ export const IT: Pack = packOf({
 	verbs: {
 		open: "apri|apra|aprire|vai a|vai su|vai in|vai alla|vai al|vai alle|vai ai|andare a|accedi a|accedi alla|mostra|mostrare|visita|passa a|passa alla|naviga a|visualizza",
 		press:
-			"clicca su|clicca sul|clicca sulla|clicca sull'|cliccare su|clicca|fai clic su|fai clic sul|fai clic sulla|fare clic su|premi|premere|prema|tocca|pigia",
+			"clicca su|clicca sul|clicca sulla|clicca sull'|cliccare su|clicca|fai clic sull'|fai clic su|fai clic sul|fai clic sulla|fare clic su|premi|premere|prema|tocca|pigia",
 		fill: "scrivi|scrivere|scriva|inserisci|inserire|inserisca|digita|digitare|compila|compilare|immetti|riempi",
 		search: "cerca|cercare|cerchi|ricerca",
 		find: "trova|trovare|individua",
@@ -97,6 +97,7 @@ export const IT: Pack = packOf({
 	},
 	articles:
 		"il|lo|la|l'|i|gli|le|un|uno|una|un'|questo|questa|quest'|mio|mia|tuo|tua|suo|sua|tutti i|tutte le|nuovo|nuova|un nuovo|una nuova|solo i|entrambi|entrambe|entrambi i",
+	setTo: "in|a|su|con",
 	naming:
 		"chiamato|chiamata|intitolato|intitolata|denominato|con il nome|con il titolo|con il testo|che dice|di nome",
 	exactly: "esattamente",

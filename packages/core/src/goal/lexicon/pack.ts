@@ -73,6 +73,8 @@ export interface PackData {
 	readonly should: string;
 	readonly prepositions: Readonly<Record<Preposition, string>>;
 	readonly articles: string;
+	/** Between a field and its new value ("change X to Y"). */
+	readonly setTo: string;
 	readonly naming: string;
 	readonly exactly: string;
 	readonly pronouns: string;
@@ -138,6 +140,7 @@ type Sets =
 	| "finite"
 	| "should"
 	| "articles"
+	| "setTo"
 	| "naming"
 	| "exactly"
 	| "pronouns"
@@ -198,6 +201,7 @@ const SETS: readonly Sets[] = [
 	"finite",
 	"should",
 	"articles",
+	"setTo",
 	"naming",
 	"exactly",
 	"pronouns",

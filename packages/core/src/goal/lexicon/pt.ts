@@ -100,6 +100,7 @@ export const PT: Pack = packOf({
 	},
 	articles:
 		"o|a|os|as|um|uma|este|esta|esse|essa|meu|minha|seu|sua|todos os|todas as|novo|nova|um novo|uma nova|ambos|ambas|só os|apenas os",
+	setTo: "para|por",
 	naming:
 		"chamado|chamada|intitulado|intitulada|com o nome|com o título|com o texto|que diz|denominado",
 	exactly: "exatamente",

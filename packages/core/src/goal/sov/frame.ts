@@ -115,7 +115,7 @@ function namedFrame(frame: Frame, context: SovContext): readonly Draft[] {
 			? readSovPhrase(frame.to, context).object
 			: undefined;
 	if (!thing) return [clause(frame, verb, context, { row })];
-	return sovItems(thing, context).map((item) => {
+	return sovItems(withoutOf(thing, context), context).map((item) => {
 		const fields = fieldsOf(readSovPhrase(item, context));
 		const upload =
 			verb === "upload" && frame.object && frame.to

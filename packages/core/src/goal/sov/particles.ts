@@ -27,7 +27,7 @@ const KO: readonly (readonly [RegExp, Case])[] = [
 	[/(?:을|를)(?=\s|$)/u, "object"],
 	[/(?:에서|중에서|부터)(?=\s|$)/u, "from"],
 	[/(?:으로|로|에게|에|까지)(?=\s|$)/u, "to"],
-	[/(?:은|는)(?=\s|$)/u, "topic"],
+	[/(?<!라)(?:은|는)(?=\s|$)/u, "topic"],
 ];
 
 /** Groups the words before a verb by their particles. A case said twice keeps its last phrase. */

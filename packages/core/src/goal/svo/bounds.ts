@@ -102,7 +102,9 @@ function stopVerb(
 	const lead =
 		matchAt(pack.leadIns, words, 0)?.length ??
 		(/^(?:you|i|we|it)$/u.test(words[0]?.text ?? "") ? 1 : 0);
-	const rest = words.slice(lead);
+	const rest = words.slice(
+		lead + (pack.language === "en" ? 0 : (matchAt(pack.articles, words, lead)?.length ?? 0)),
+	);
 	const verb = matchVerb(rest, 0, { pack, gerund: true });
 	if (verb) {
 		const draft = readClause(rest, { kind: "verb", at: 0, verb }, context)[0];

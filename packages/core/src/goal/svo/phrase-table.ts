@@ -24,7 +24,7 @@ export function phraseTable<T>(rows: readonly (readonly [string, T])[]): PhraseT
 	const byFirst = new Map<string, Entry<T>[]>();
 	for (const [phrases, value] of rows) {
 		for (const phrase of phrases.split("|")) {
-			const words = phrase.trim().replace(ELISION, "$1' ").split(/\s+/u);
+			const words = phrase.trim().replace(ELISION, "$1' ").replaceAll(",", " ,").split(/\s+/u);
 			const first = words[0];
 			if (first === undefined || first === "") continue;
 			byFirst.set(first, [...(byFirst.get(first) ?? []), { words, value }]);

@@ -30,6 +30,10 @@ export function readSelect(reading: Reading): readonly Draft[] {
 	if (role === "tab" || role === "link" || role === "button")
 		return named(rest, reading, role === "tab" ? "open" : "press");
 	if (role === "checkbox") return named(rest, reading, "check");
+	const members = splitItems(rest, reading.pack).map((item) => byNoun(item, reading));
+	if (members.length > 1 && members.every((member) => member !== undefined)) {
+		return members.flatMap((member) => chosenClauses(member, reading));
+	}
 	const chosen = asObject(rest, reading) ?? fromObject(rest, reading) ?? byNoun(rest, reading);
 	if (chosen) return chosenClauses(chosen, reading);
 	const bare = readNounPhrase(rest, reading);
@@ -167,13 +171,16 @@ function chosenClauses(chosen: Chosen, reading: Reading): readonly Draft[] {
 	const object = chosen.object ? readNounPhrase(chosen.object, reading) : undefined;
 	return chosen.values.map((value) => {
 		const phrase = readNounPhrase(value, reading);
-		const text = nameText(phrase, reading);
+		const text =
+			!/^\d/u.test(withoutArticle(trimmed(value), reading)[0]?.text ?? "") &&
+			phrase.count === undefined
+				? nameText(phrase, reading)
+				: verbatim(value, reading);
 		const vague = matchAt(reading.pack.given, trimmed(value), 0) !== undefined && !hasName(value);
 		return clauseOf(reading, "select", {
 			...(object && { object: nameText(object, reading) }),
 			role: object?.role ?? phrase.role,
 			value: vague ? undefined : text,
-			count: phrase.count,
 			ordinal: phrase.ordinal ?? object?.ordinal ?? chosen.ordinal,
 			extreme: phrase.extreme,
 			exact: phrase.exact,
@@ -213,7 +220,8 @@ export function readFilter(reading: Reading): readonly Draft[] {
 	const { rest, pack } = reading;
 	const split = splitAtPreposition(rest, reading, { kinds: ["to", "for", "with"] });
 	const by = rest.findIndex((token) => matchAt(pack.by, [token], 0) !== undefined);
-	const said = by >= 0 ? rest.slice(by + 1) : (split?.after ?? rest);
+	const lead = matchAt(pack.prepositions, rest, 0)?.length ?? 0;
+	const said = lead > 0 ? rest.slice(lead) : by >= 0 ? rest.slice(by + 1) : (split?.after ?? rest);
 	const chosen = byNoun(said, reading);
 	if (chosen) {
 		return chosenClauses(chosen, reading).map((draft) => ({ ...draft, verb: "filter" as const }));

@@ -59,7 +59,7 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	state_on: (reading) => readAct(reading, "check"),
 	state_off: (reading) => readAct(reading, "uncheck"),
 	submit: (reading) => readSubmit(reading, "submit"),
-	checkout: (reading) => readSubmit(reading, "checkout"),
+	checkout: (reading) => (sorts(reading) ? readSort(reading) : readSubmit(reading, "checkout")),
 	sign_in: (reading) => readJourney(reading, "sign_in"),
 	sign_out: (reading) => readMove(reading, "sign_out"),
 	register: (reading) => readJourney(reading, "register"),
@@ -85,13 +85,14 @@ export function readClause(
 	const text = textOf(context.source, trimmed(tokens));
 	const head = textOf(context.source, tokens.slice(start.at, verb.from));
 	if (!tail) {
-		return READERS[verb.act]({
+		const drafts = READERS[verb.act]({
 			...context,
 			act: verb.act,
 			text,
 			verbWords: head,
 			rest: withoutSequence(tokens.slice(verb.from, end), context),
 		});
+		return verb.refers === true ? drafts.map((draft) => ({ ...draft, refers: true })) : drafts;
 	}
 	const after = tokens.slice(tail.at + tail.length, end);
 	const more = stateAfter(after, context);
@@ -129,6 +130,14 @@ function stateAfter(tokens: readonly Token[], context: Context): readonly Token[
 function lastContent(tokens: readonly Token[], context: Context): number {
 	const because = findFirst(context.pack.because, tokens, 1);
 	return because ? because.at : tokens.length;
+}
+
+/** "order the table by date". */
+function sorts(reading: Reading): boolean {
+	return (
+		reading.rest.some((token, at) => at > 0 && token.text === "by") &&
+		/^order$/iu.test(reading.verbWords)
+	);
 }
 
 /** "put the mug in the cart" adds it; "put X in the field" fills it. */

@@ -22,7 +22,7 @@ export function readItem(reading: Reading, verb: Verb): readonly Draft[] {
 	const fills = split.fields.map((pair) => fillOf(reading, pair));
 	const timed = takeTimes(split.rest, reading.pack);
 	const place = destinationOf(timed.rest, reading, verb);
-	const listed = labelled(place.rest, reading, verb);
+	const listed = labelled(place.rest, reading, verb) ?? byPurpose(place.rest, reading, verb);
 	if (listed) return [...fills, ...listed];
 	const things = itemsOf(place.rest, reading);
 	const drafts = things.map((item) =>
@@ -88,7 +88,7 @@ function destinationOf(
 	verb: Verb,
 ): { rest: readonly Token[]; destination?: readonly Token[] } {
 	if (verb === "create") return { rest: tokens };
-	const split = splitAtPreposition(tokens, reading, {
+	const split = splitAtPreposition([...FILLER, ...tokens], reading, {
 		kinds: ["to", "into", "in", "on"],
 		last: true,
 	});
@@ -100,7 +100,7 @@ function destinationOf(
 		!naming.name.some((token) => token.kind === "quote")
 	)
 		return { rest: tokens };
-	return { rest: split.before, destination: split.after };
+	return { rest: split.before.slice(FILLER.length), destination: split.after };
 }
 
 function itemOf(
@@ -111,7 +111,7 @@ function itemOf(
 	const { verb } = options;
 	const end = options.destination ? readNounPhrase(options.destination, reading) : undefined;
 	const destination = end ? nameText(end, reading) : undefined;
-	const row = verb === "create" ? { rest: tokens } : takeRow(tokens, reading, { owner: false });
+	const row = verb === "create" ? { rest: tokens } : takeRow(tokens, reading, { owner: true });
 	const phrase = readNounPhrase(row.rest, reading);
 	const fields = objectFields(phrase, reading);
 	const text = textOfItem(row.rest, reading);
@@ -129,10 +129,25 @@ function itemOf(
 	});
 }
 
+/** "add Ann and Bob as participants". */
+function byPurpose(
+	tokens: readonly Token[],
+	reading: Reading,
+	verb: Verb,
+): readonly Draft[] | undefined {
+	const as = splitAtPreposition(tokens, reading, { kinds: ["as"], last: true });
+	if (!as || verb !== "add") return undefined;
+	const object = nameText(readNounPhrase(as.after, reading), reading);
+	return splitItems(as.before, reading.pack).map((value) =>
+		clauseOf({ ...reading, rest: value }, verb, { object, value: valueText(value, reading) }),
+	);
+}
+
 /** What is said to be the new thing's text: named, or quoted. */
 function textOfItem(tokens: readonly Token[], reading: Reading): string | undefined {
 	const naming = splitNaming(tokens, reading.pack);
-	if (naming) return valueText(trimmed(naming.name), reading);
+	const quote = naming?.name[0]?.kind === "quote" ? naming.name[0] : undefined;
+	if (naming) return quote?.quote ?? valueText(trimmed(naming.name), reading);
 	const quotes = tokens.filter((token) => token.kind === "quote");
 	if (quotes.length === 1) return quotes[0]?.quote;
 	const colon = tokens.findIndex((token) => /^[:：]$/u.test(token.text));

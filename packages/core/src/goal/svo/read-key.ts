@@ -77,7 +77,9 @@ function named(tokens: readonly Token[], reading: Reading, keyWord: boolean): st
 	if (key?.length === tokens.length) {
 		const arrow =
 			key.value.startsWith("Arrow") && !first.text.includes("arrow") && tokens.length === 1;
-		return keyWord || !(NEEDS_KEY_WORD.has(key.value) || arrow) ? key.value : undefined;
+		return keyWord || !((NEEDS_KEY_WORD.has(key.value) && tokens.length === 1) || arrow)
+			? key.value
+			: undefined;
 	}
 	if (tokens.length !== 1) return undefined;
 	if (/^f\d{1,2}$/u.test(first.text)) return first.text.toUpperCase();

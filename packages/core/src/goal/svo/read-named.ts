@@ -12,7 +12,7 @@ import {
 	targetList,
 	verbatim,
 } from "./reading.ts";
-import { hasName } from "./row.ts";
+import { hasName, namedRow } from "./row.ts";
 import { type Token, trimmed } from "./tokens.ts";
 import { matchVerb } from "./verb.ts";
 
@@ -28,9 +28,11 @@ const BARE_LISTS: ReadonlySet<Verb> = new Set([
 
 /** Verbs whose object names what to act on: press, open, check, remove, hover, close … */
 export function readNamed(reading: Reading, verb: Verb): readonly Draft[] {
-	const rest = withoutPurpose(reading.rest, reading);
 	const key = verb === "press" ? readKey(reading) : undefined;
 	if (key) return [key];
+	const placed = readPlaced(reading, verb);
+	if (placed) return placed;
+	const rest = withoutPurpose(reading.rest, reading);
 	const path = readPath({ ...reading, rest }, verb);
 	if (path) return path;
 	const list: ListOptions = { owner: true, bare: BARE_LISTS.has(verb) };
@@ -38,6 +40,29 @@ export function readNamed(reading: Reading, verb: Verb): readonly Draft[] {
 	return targetList(from, reading, list).map((fields) =>
 		clauseOf(reading, verbByRole(verb, fields.role), fields),
 	);
+}
+
+/** "click twice on X", "klicke in der Zeile X auf Y": the count or the place stands before the target. */
+function readPlaced(reading: Reading, verb: Verb): readonly Draft[] | undefined {
+	const { pack, rest } = reading;
+	const times = matchAt(pack.timesWords, rest, 0);
+	const after = rest.slice(times?.length ?? 0);
+	const preposition = matchAt(pack.prepositions, after, 0);
+	if (times && after.length > 0) {
+		const said = preposition ? after.slice(preposition.length) : after;
+		return readNamed({ ...reading, rest: said }, verb).map((draft) => ({
+			...draft,
+			count: times.value,
+		}));
+	}
+	if (!preposition || !["in", "into", "from", "for"].includes(preposition.value)) return undefined;
+	const split = splitAtPreposition(after.slice(preposition.length), reading, { kinds: ["on"] });
+	const place = split && namedRow(split.before, reading);
+	if (!split || !place) return undefined;
+	return readNamed({ ...reading, rest: split.after }, verb).map((draft) => ({
+		...draft,
+		...place,
+	}));
 }
 
 function verbByRole(verb: Verb, role: string | undefined): Verb {
@@ -154,6 +179,14 @@ export function readDrag(reading: Reading): readonly Draft[] {
 	const order = split ? undefined : orderSplit(rest, reading);
 	const parts = split ?? order;
 	if (!parts) return [clauseOf(reading, "drag", targetFields(rest, reading, { owner: true }))];
+	if (readNounPhrase(parts.before, reading).role === "slider") {
+		return [
+			clauseOf(reading, "fill", {
+				...targetFields(parts.before, reading, { owner: true }),
+				value: verbatim(parts.after, reading),
+			}),
+		];
+	}
 	const from = splitAtPreposition(parts.before, reading, { kinds: ["from"] });
 	const end = readNounPhrase(parts.after, reading);
 	const destination = nameText(end, reading);

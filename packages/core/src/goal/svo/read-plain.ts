@@ -81,7 +81,17 @@ export function readState(reading: Reading): readonly Draft[] {
 	const subject = rest.slice(0, finite.at);
 	const predicate = rest.slice(finite.at + finite.length);
 	if (subject.length === 0) return readWhole(reading, "read");
+	if (predicate.length === 0) return verbFinalState(subject, reading);
 	return stateClauses(subject, predicate, reading);
+}
+
+/** "… dass der Newsletter aktiviert ist": the state stands before a verb at the end. */
+function verbFinalState(words: readonly Token[], reading: Reading): readonly Draft[] {
+	const { pack } = reading;
+	const state =
+		matchBefore(pack.on, words, words.length) ?? matchBefore(pack.off, words, words.length);
+	if (!state || state.length === words.length) return readWhole(reading, "read");
+	return stateClauses(words.slice(0, -state.length), words.slice(-state.length), reading);
 }
 
 /** "The box must be on": the capital of a sentence's first word names nothing. */

@@ -54,6 +54,10 @@ function aroundFor(
 	reading: Reading,
 ): { before: readonly Token[]; after?: readonly Token[] } {
 	const split = splitAtPreposition(tokens, reading, { kinds: ["for"] });
+	const site =
+		reading.verbWords.toLowerCase() === "search" &&
+		split?.before.every((token) => token.capital && token.kind === "word") === true;
+	if (site) return split;
 	const definite =
 		split &&
 		matchAt(reading.pack.articles, split.before, 0) !== undefined &&

@@ -22,6 +22,7 @@ export function readFill(reading: Reading): readonly Draft[] {
 		byWith(reading) ??
 		byColon(reading) ??
 		byPairs(reading) ??
+		byPlaces(reading) ??
 		byPlace(reading) ?? [fillOf(reading, alone(rest, reading))]
 	);
 }
@@ -103,6 +104,16 @@ function byPairs(reading: Reading): readonly Draft[] | undefined {
 	return readFields(listed, reading).map((pair) => fillOf(reading, pair));
 }
 
+/** "A in the X field and B in the Y field": every member names its own place. */
+function byPlaces(reading: Reading): readonly Draft[] | undefined {
+	const items = splitItems(reading.rest, reading.pack);
+	if (items.length < 2) return undefined;
+	const read = items.map((item) => byPlace({ ...reading, rest: item }));
+	return read.every((drafts) => drafts?.length === 1 && drafts[0]?.object !== undefined)
+		? read.flatMap((drafts) => drafts ?? [])
+		: undefined;
+}
+
 /** "X into Y", "X in the Y field", "X for the Y", "X as Y". */
 function byPlace(reading: Reading): readonly Draft[] | undefined {
 	const { rest, pack } = reading;
@@ -164,6 +175,7 @@ function alone(tokens: readonly Token[], reading: Reading): FieldValue {
 	if (bare.length === 1 && bare[0]?.kind === "quote") return { value: bare };
 	const pair = readField(bare, reading);
 	if (pair) return pair;
+	if (isForm(bare, reading)) return { field: bare };
 	const field =
 		bare.length < tokens.length ||
 		matchBefore(pack.roles, bare, bare.length) !== undefined ||
@@ -221,7 +233,7 @@ function splitPair(tokens: readonly Token[], reading: Reading): FieldValue | und
 	const mark = tokens.findIndex((token) => /^[:=：]$/u.test(token.text));
 	if (mark > 0 && mark < tokens.length - 1)
 		return { field: tokens.slice(0, mark), value: tokens.slice(mark + 1) };
-	const to = splitAtPreposition(tokens, reading, { kinds: ["to", "into"] });
+	const to = splitAtValue(tokens, reading);
 	if (to) {
 		const from = splitAtPreposition(to.before, reading, { kinds: ["from"] });
 		return { field: from?.before ?? to.before, value: to.after };
@@ -233,6 +245,26 @@ function splitPair(tokens: readonly Token[], reading: Reading): FieldValue | und
 	return swapped
 		? { field: other.after, value: other.before }
 		: { field: other.before, value: other.after };
+}
+
+/** "change X to Y": the word between differs from language to language. */
+function splitAtValue(
+	tokens: readonly Token[],
+	reading: Reading,
+): { before: readonly Token[]; after: readonly Token[] } | undefined {
+	const at = tokens.findIndex(
+		(token, place) =>
+			place > 0 &&
+			token.kind === "word" &&
+			!token.capital &&
+			token.depth === 0 &&
+			matchAt(reading.pack.setTo, tokens, place) !== undefined,
+	);
+	const after =
+		at > 0
+			? trimmed(tokens.slice(at + (matchAt(reading.pack.setTo, tokens, at)?.length ?? 1)))
+			: [];
+	return after.length > 0 ? { before: tokens.slice(0, at), after } : undefined;
 }
 
 function setOf(reading: Reading, pair: FieldValue, verb: Verb): readonly Draft[] {

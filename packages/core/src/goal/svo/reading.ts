@@ -8,6 +8,7 @@ import {
 	nameText,
 	readNounPhrase,
 	takeExtreme,
+	takeTimes,
 } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
 import { type RowOptions, takeRow } from "./row.ts";
@@ -76,6 +77,11 @@ export function targetList(
 	reading: Reading,
 	options: ListOptions,
 ): readonly NonNullable<Fields>[] {
+	const timed = takeTimes(tokens, reading.pack);
+	if (timed.count !== undefined && timed.rest.length > 0) {
+		const { count } = timed;
+		return targetList(timed.rest, reading, options).map((fields) => ({ ...fields, count }));
+	}
 	const split = takeRow(tokens, reading, options);
 	const items = splitItems(split.rest, reading.pack);
 	if (items.length < 2 || !expands(items, reading, options))
@@ -125,9 +131,16 @@ export function isForm(tokens: readonly Token[], reading: Context): boolean {
 	const article = matchAt(pack.articles, tokens, 0)?.length ?? 0;
 	const rest = tokens.slice(article);
 	if (rest.length === 0) return true;
+	return matchAt(pack.formNouns, rest, 0)?.length === rest.length || endsWithForm(rest, reading);
+}
+
+/** "the contact form". */
+function endsWithForm(rest: readonly Token[], reading: Context): boolean {
+	const last = matchBefore(reading.pack.formNouns, rest, rest.length);
 	return (
-		matchAt(pack.formNouns, rest, 0)?.length === rest.length ||
-		matchBefore(pack.formNouns, rest, rest.length)?.length === rest.length
+		last !== undefined &&
+		rest.length <= 3 &&
+		/^(?:form|formular|formulario|formulaire|formulário|modulo)$/u.test(rest.at(-1)?.text ?? "")
 	);
 }
 

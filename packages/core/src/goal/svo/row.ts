@@ -1,3 +1,4 @@
+import { ADDRESS } from "../source.ts";
 import { type Context, nameText, readNounPhrase, splitNaming } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
@@ -118,7 +119,11 @@ function startsDefinite(tokens: readonly Token[], context: Context): boolean {
 
 /** Does the phrase hold a quoted text or a capitalised word? */
 export function hasName(tokens: readonly Token[]): boolean {
-	return tokens.some((token) => token.kind === "quote" || (token.kind === "word" && token.capital));
+	return tokens.some(
+		(token) =>
+			token.kind === "quote" ||
+			(token.kind === "word" && (token.capital || token.text.includes(ADDRESS))),
+	);
 }
 
 function isNumbered(tokens: readonly Token[]): boolean {

@@ -121,7 +121,9 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 	if (start.kind === "stop") return true;
 	if (start.kind === "because") return isStatement(tokens, start.from, pack);
 	if (start.kind === "condition") return isStatement(tokens, start.from, pack);
-	if (matchVerb(tokens, start.from, { pack, gerund: true })) {
+	const lead =
+		pack.language === "en" ? 0 : (matchAt(pack.leadIns, tokens, start.from)?.length ?? 0);
+	if (matchVerb(tokens, start.from + lead, { pack, gerund: true })) {
 		return pack.language !== "en" || tokens[start.from]?.text.endsWith("ing") === true;
 	}
 	return start.kind !== "by" && start.kind !== "without" && isStatement(tokens, start.from, pack);

@@ -1,5 +1,6 @@
-import type { Piece } from "../draft.ts";
+import type { Draft, Piece } from "../draft.ts";
 import { readFields } from "./fields.ts";
+import { splitItems } from "./items.ts";
 import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
 import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
 import { readClause } from "./read-clause.ts";
@@ -22,6 +23,8 @@ export function readStatement(tokens: readonly Token[], context: Context): reado
 		verbWords: "",
 		rest: words,
 	};
+	const final = ordersAtEnd(words, context);
+	if (final) return clauses(final);
 	const purpose = orderAfterPlace(words, context);
 	if (purpose) return purpose;
 	const place = readPlace(words, context);
@@ -45,6 +48,37 @@ function isField(tokens: readonly Token[], context: Context): boolean {
 		matchAt(context.pack.fieldNouns, bare, 0)?.length === bare.length ||
 		matchBefore(context.pack.fieldNouns, bare, bare.length) !== undefined
 	);
+}
+
+/** "Einstellungen öffnen und speichern": German infinitives stand at the end of each member. */
+function ordersAtEnd(tokens: readonly Token[], context: Context): readonly Draft[] | undefined {
+	const { pack } = context;
+	if (pack.language !== "de") return undefined;
+	const items = splitItems(tokens, pack).map((item) =>
+		item.slice(matchAt(pack.leadIns, item, 0)?.length ?? 0),
+	);
+	const drafts = items.map((item) => {
+		const last = item.at(-1);
+		if (!last || last.capital || !last.text.endsWith("n")) return undefined;
+		const turned = [last, ...item.slice(0, -1)];
+		const verb = matchVerb(turned, 0, { pack });
+		const link = matchAt(pack.prepositions, turned, 1);
+		return (
+			verb &&
+			readClause(
+				turned,
+				{
+					kind: "verb",
+					at: 0,
+					verb: { ...verb, from: 1 + (link?.value === "on" ? link.length : 0) },
+				},
+				context,
+			)
+		);
+	});
+	return drafts.every((draft) => draft !== undefined)
+		? drafts.flatMap((draft) => draft ?? [])
+		: undefined;
 }
 
 /** "In the row for Ann", "In the 'Name' field", "For Ann". */

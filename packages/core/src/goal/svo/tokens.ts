@@ -33,6 +33,15 @@ export function tokenize(source: Source, range: { start: number; end: number }):
 	for (const match of source.mask.slice(range.start, range.end).matchAll(TOKEN)) {
 		let start = range.start + match.index;
 		const end = start + match[0].length;
+		const clitic = /^(\p{L}{3,})-(le|la|les|lui|leur|lo|los|las|o|a|os|as|y|en)$/u.exec(match[0]);
+		if (clitic?.[1] !== undefined) {
+			const cut = start + clitic[1].length;
+			found.push(
+				plainToken(source, { start, end: cut, depth }),
+				plainToken(source, { start: cut + 1, end, depth }),
+			);
+			continue;
+		}
 		if (!match[0].startsWith(QUOTED)) {
 			if (match[0] === ")") depth = Math.max(0, depth - 1);
 			found.push(plainToken(source, { start, end, depth }));

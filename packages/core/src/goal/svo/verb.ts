@@ -8,6 +8,8 @@ export interface VerbMatch {
 	readonly act: Act;
 	/** First token after the verb. */
 	readonly from: number;
+	/** The verb itself holds a pronoun for its object ("añádelo"). */
+	readonly refers?: boolean;
 	/** Tokens of the tail of a verb with a gap ("on" of "turn … on"). */
 	readonly tail?: { readonly at: number; readonly length: number };
 }
@@ -35,7 +37,20 @@ export function matchVerb(
 		if (tail > from)
 			return { act: entry.act, from, tail: { at: tail, length: entry.tail?.length ?? 0 } };
 	}
-	return plain && { act: plain.value, from: at + plain.length };
+	return plain ? { act: plain.value, from: at + plain.length } : withPronoun(tokens, at, pack);
+}
+
+/** "añádelo", "aprila": Spanish and Italian orders take the pronoun at their end. */
+function withPronoun(tokens: readonly Token[], at: number, pack: Pack): VerbMatch | undefined {
+	const match =
+		pack.language === "es" || pack.language === "it"
+			? /^(.{3,}?)(?:l[oaie]|l[oa]s)$/u.exec(tokens[at]?.text ?? "")
+			: null;
+	const token = tokens[at];
+	if (!match?.[1] || !token) return undefined;
+	const text = match[1].normalize("NFD").replaceAll("\u0301", "").normalize("NFC");
+	const plain = matchAt(pack.verbs, tokens.with(at, { ...token, text }), at);
+	return plain && { act: plain.value, from: at + plain.length, refers: true };
 }
 
 /** Does any verb with a gap start here, whatever follows? */

@@ -36,6 +36,23 @@ export function readZhProhibition(
 	});
 }
 
+/** "尺寸不要改": what must be left alone is said first. */
+export function readZhDenied(source: Source, part: Part): readonly Piece[] | undefined {
+	const match = /^(?!除)(.{1,16}?)(?:都|也|就|千万)*(?:不要|请勿|不能|不得|不许|别)(?=.)/u.exec(
+		maskOf(source, part),
+	);
+	if (!match) return undefined;
+	const inner = sub(part, match[0].length);
+	const object = readZhPhrase(source, sub(part, 0, match[1]?.length ?? 0)).object;
+	const read = readZhOrder(source, inner, inner);
+	if (read.length === 0 || object === undefined) return undefined;
+	const text = textOfPart(source, part);
+	return read.map((draft) => ({
+		kind: "prohibition",
+		prohibition: { text, verb: draft.verb, object },
+	}));
+}
+
 function alternatives(source: Source, part: Part): readonly Part[] {
 	const mask = maskOf(source, part);
 	const cuts = [...mask.matchAll(/或者|或是|或|、/gu)];

@@ -34,6 +34,7 @@ export function readZhOrder(source: Source, part: Part, rest: Part): readonly Dr
 	const text = textOfPart(source, part);
 	return (
 		byFieldNoun(source, rest, text) ??
+		(/(?:排序|排列)$/u.test(maskOf(source, rest)) ? bySorting(source, rest, text) : undefined) ??
 		byObject(source, rest, text) ??
 		bySorting(source, rest, text) ??
 		byPlace(source, rest, text) ??

@@ -220,8 +220,11 @@ function splitTo(reading: ZhReading): { from: ZhReading["rest"]; to?: ZhReading[
 
 function stripTo(reading: ZhReading, part: ZhReading["rest"]): ZhReading["rest"] {
 	const mask = maskOf(reading.source, part);
-	const lead = /^(?:到|至|进|入)/u.exec(mask)?.[0].length ?? 0;
-	const end = /(?:那一列|一列|列|里面|里|中|内|上|下面)$/u.exec(mask);
+	const said = /[到至进入]$/u.test(reading.verbWords);
+	const lead = said ? 0 : (/^(?:到|至|进|入)/u.exec(mask)?.[0].length ?? 0);
+	const end = /(?:那一列|一列|列|里面|里|(?<!进行|处理|审核|等待|运送|配送)中|内|上|下面)$/u.exec(
+		mask,
+	);
 	return {
 		start: part.start + lead,
 		end: part.start + (end && end.index > lead ? end.index : mask.length),

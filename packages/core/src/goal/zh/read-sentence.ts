@@ -3,7 +3,7 @@ import type { Clause } from "../goal.ts";
 import { ZH_WAY } from "../lexicon/zh.ts";
 import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
-import { readZhProhibition, readZhStop } from "./bounds.ts";
+import { readZhDenied, readZhProhibition, readZhStop } from "./bounds.ts";
 import { readZhFields } from "./fields.ts";
 import { readZhPhrase } from "./noun-phrase.ts";
 import { readZhOrder } from "./order.ts";
@@ -12,7 +12,7 @@ import { readZhPath } from "./path.ts";
 import { readZhState } from "./read-clause.ts";
 import { zhFill } from "./read-values.ts";
 import { withoutLocative, type ZhReading, zhRow } from "./reading.ts";
-import { CONDITIONS, leadLength, neverLength, splitChunks } from "./split.ts";
+import { CONDITIONS, leadLength, neverLength, splitChunks, VERBS } from "./split.ts";
 import { wordAt } from "./words.ts";
 
 type Condition = NonNullable<Clause["condition"]>;
@@ -56,8 +56,15 @@ function readChunk(walk: Walk, part: Part, last: boolean): void {
 		return;
 	}
 	const condition = wordAt(CONDITIONS, mask, 0);
-	if (condition && !(condition.phrase === "等" && last)) {
+	const verb = wordAt(VERBS, mask, 0);
+	const waits = (verb?.phrase.length ?? 0) > (condition?.phrase.length ?? 0);
+	if (condition && !waits && !(condition.phrase === "等" && last)) {
 		readCondition(walk, { rest, kind: condition.value, from: condition.phrase.length, last });
+		return;
+	}
+	const supposed = /^.{2,24}?的话/u.exec(mask)?.[0];
+	if (supposed !== undefined) {
+		readCondition(walk, { rest, kind: "if", from: 0, last });
 		return;
 	}
 	if (readBeforeAfter(walk, { rest, last })) return;
@@ -69,7 +76,9 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	const { rest } = chunk;
 	const order = readZhOrder(source, chunk.part, rest);
 	if (order.length > 0) {
-		addClauses(walk, order);
+		const said = maskOf(source, rest);
+		const named = wordAt(VERBS, said, 0) === undefined && !/^[把将在从给用]/u.test(said);
+		addClauses(walk, order, named && makesNew(lastDraft(walk)));
 		return;
 	}
 	const reading: ZhReading = {
@@ -79,6 +88,11 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 		verbWords: "",
 		rest,
 	};
+	const denied = readZhDenied(source, rest);
+	if (denied) {
+		walk.pieces.push(...denied);
+		return;
+	}
 	const statement = readZhPath(reading, "open") ?? readZhState(reading);
 	if (statement) {
 		addClauses(walk, statement);
@@ -113,6 +127,11 @@ function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): v
 	});
 	if (beforeLast) walk.pieces.splice(-1, 0, ...pieces);
 	else walk.pieces.push(...pieces);
+}
+
+/** A new thing whose fields are said after it: they are filled before it is made. */
+function makesNew(draft: Draft | undefined): boolean {
+	return (draft?.verb === "create" || draft?.verb === "add") && draft.value === undefined;
 }
 
 function readCondition(

@@ -51,7 +51,7 @@ export function zhFields(phrase: ZhPhrase): Fields {
 
 const ROW_NOUNS = lookup([[ZH_ROW_NOUNS, true as const]]);
 const NOT_OWNER =
-	/(?:^|的)(?:我|你|您|他|她|它|我们|所有|全部|其他|其它|新|旧|更多|最.*|第.*|.*色|.*[式型性]|免费|详细|更好|合适|相关|正确|对应|相应)$/u;
+	/(?:^|的)(?:已.*|未.*|正在.*|可.*|我|你|您|他|她|它|我们|所有|全部|其他|其它|新|旧|更多|最.*|第.*|.*色|.*[式型性]|免费|详细|更好|合适|相关|正确|对应|相应)$/u;
 const OWNED =
 	/^(?:编辑|删除|详情|评论|回复|分享|状态|操作|更多|移除|修改|下载|查看|收藏|点赞|关注|价格|数量|邮件|订单|消息|电话|备注|名称|标题|开关|资料|主页|页面|文章|帖子|设置|权限|留言|报告|发票|预约|简介|附件|头像|链接)/u;
 
@@ -139,7 +139,10 @@ export function placeRow(reading: ZhReading): { row?: string; ordinal?: number }
 	const row = zhRow(source, bare);
 	if (row) return row;
 	const phrase = readZhPhrase(source, bare);
-	return phrase.object === undefined ? {} : { row: phrase.object };
+	return {
+		...(phrase.object !== undefined && { row: phrase.object }),
+		...(phrase.ordinal !== undefined && { ordinal: phrase.ordinal }),
+	};
 }
 
 /** The place said before the verb as the field a value goes to. */

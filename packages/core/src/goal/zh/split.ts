@@ -10,6 +10,7 @@ import {
 } from "../lexicon/zh.ts";
 import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
+import { FIELD_NOUNS } from "./noun-phrase.ts";
 import { isEmpty, maskOf, type Part, sub, trimPart } from "./part.ts";
 import { type Lookup, lookup, wordAt } from "./words.ts";
 
@@ -93,6 +94,7 @@ function cutAt(mask: string, at: number): { end: number; next: number } | undefi
 	}
 	if (/^[和及]/u.test(mask.slice(at, at + 1)) && startsAct(mask, at + 1, true))
 		return { end: at, next: at + 1 };
+	if (/^(?:直到|直至|一直到)/u.test(mask.slice(at, at + 3))) return { end: at, next: at };
 	const before = /^(?:之前|以前|前)(?=(?:请|先|要|务必|必须|需)+)/u.exec(
 		mask.slice(at, at + 6),
 	)?.[0];
@@ -138,6 +140,7 @@ export function leadLength(mask: string): number {
 		if (neverLength(mask, at) > lead.phrase.length) break;
 		if (/^最后(?:一|的)/u.test(mask.slice(at))) break;
 		if ((wordAt(CONDITIONS, mask, at)?.phrase.length ?? 0) > lead.phrase.length) break;
+		if ((wordAt(FIELD_NOUNS, mask, at)?.phrase.length ?? 0) > lead.phrase.length) break;
 		at += lead.phrase.length;
 		at += /^[\s,:]*/u.exec(mask.slice(at, at + 4))?.[0].length ?? 0;
 	}

@@ -29,7 +29,7 @@ function describeSeen(change: Change): string {
 				({ name, field, to }) =>
 					`${name === "" ? "it" : name}: ${field} ${to === "" ? "empty" : to}`,
 			),
-		...(change.targets.length > 0 ? [] : phrases),
+		...(change.targets.length > 0 || change.url ? [] : phrases),
 	];
 	return printable(parts.slice(0, 3).join(", "), 100) || plainWords(change);
 }

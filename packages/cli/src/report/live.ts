@@ -2,8 +2,8 @@ import type { DecisionSummary, RunEvent } from "@surehand/core";
 import { describeEffect } from "./effect.ts";
 import { type Paint, padEnd, printable } from "./paint.ts";
 
-const LABEL_COLUMNS = 46;
-const WHY_COLUMNS = 22;
+const LABEL_COLUMNS = 42;
+const WHY_COLUMNS = 32;
 
 /** Turns events into lines for people while a run goes on. A decision waits for the action it led to. */
 export function createLiveLines(paint: Paint): (event: RunEvent) => string | undefined {
@@ -56,7 +56,7 @@ function actedLine(
 
 /** The rule, or the judge with its probability. */
 function describeWhy({ by, probability }: DecisionSummary): string {
-	const who = printable(by.replace(/@.*$/u, ""), WHY_COLUMNS - 5);
+	const who = printable(by.replace(/@.*$/u, "").replace("rule:", "rule: "), WHY_COLUMNS);
 	return probability === undefined ? who : `${who} ${probability.toFixed(2)}`;
 }
 

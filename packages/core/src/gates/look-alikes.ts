@@ -78,7 +78,9 @@ export function preferred(
 
 /** How well a target's surroundings answer to the words that name its row or thing; 2 when one is exactly those words. */
 function contextFit(clause: Clause, { near }: Target): number {
-	const words = [clause.row, clause.object, ...clause.quoted].filter((text) => text !== undefined);
+	const words = [clause.row, clause.object, clause.destination, ...clause.quoted].filter(
+		(text) => text !== undefined,
+	);
 	const parts = Object.values(near).filter((part) => typeof part === "string");
 	const fits = words.flatMap((spoken) => parts.map((part) => partFit(spoken, part)));
 	return Math.max(0, ...fits);
@@ -102,7 +104,7 @@ export function isNeighbour(
 		clause.row,
 		...clause.quoted.filter((text) => text !== clause.value && text !== value?.text),
 	];
-	const weak = like.length > 1 ? [clause.object] : [];
+	const weak = like.length > 1 ? [clause.object, clause.destination] : [];
 	const words = [...strong, ...weak].filter(
 		(text): text is string => text !== undefined && coverage(text, target.name) < 1,
 	);

@@ -23,7 +23,8 @@ export function loginWall(
 			(isPassword(target) || isName(target)),
 	);
 	const given = new Set(assignValues(values, fields).map((pair) => pair.target.ref));
-	return { needs: fields.filter((field) => !given.has(field.ref)).map(describeNeed) };
+	const empty = fields.filter((field) => !given.has(field.ref) && (field.value ?? "") === "");
+	return { needs: empty.map(describeNeed) };
 }
 
 export function isPassword(target: Target): boolean {

@@ -64,7 +64,8 @@ function resumeOffer(session: Session, status: Status): NonNullable<Outcome["res
 	const expiresAt = new Date(
 		session.clock.now() + session.request.limits.resumeTokenMs,
 	).toISOString();
-	const verbs = VERBS[status] ?? ["continue", "values", "abort"];
+	const offered = VERBS[status] ?? ["continue", "values", "abort"];
+	const verbs = session.doneConfirmed ? offered.filter((verb) => verb !== "confirm-done") : offered;
 	return { token: `${session.store.runId}.${session.step}.${randomPart()}`, expiresAt, verbs };
 }
 

@@ -19,6 +19,13 @@ export interface Reader {
 	readonly deepest: WeakMap<Tab, number>;
 }
 
+/** The target just acted on, in its frame; and frames above that were armed against presses of their own. */
+export interface After {
+	readonly frameId: string;
+	readonly ref: string;
+	readonly armed: readonly string[];
+}
+
 export interface ReadRequest {
 	readonly signal: AbortSignal;
 	readonly limits: Pick<
@@ -29,8 +36,7 @@ export interface ReadRequest {
 	readonly includeMedia: boolean;
 	readonly proofs: readonly Proof[];
 	readonly secretKeys: readonly string[];
-	/** The target just acted on, in its frame. */
-	readonly after?: { readonly frameId: string; readonly ref: string };
+	readonly after?: After;
 }
 
 export interface TabReading {
@@ -192,7 +198,7 @@ function askFrame(
 		includeMedia: request.includeMedia,
 		proofs: request.proofs,
 		secretKeys: request.secretKeys,
-		...(after && after.frameId === frame.id ? { after: { ref: after.ref } } : {}),
+		...(after && isAsked(after, frame.id) ? { after: { ref: refIn(after, frame.id) } } : {}),
 	};
 	const { contextId } = frame;
 	const limitMs = settle.busyLimitMs + ANSWER_SLACK_MS;
@@ -200,6 +206,21 @@ function askFrame(
 	return tab.world
 		.call(frame, { name: "observe", input }, patience)
 		.then((reading) => ({ frame, contextId, prefix, reading }));
+}
+
+function isAsked(after: After, frameId: string): boolean {
+	return after.frameId === frameId || after.armed.includes(frameId);
+}
+
+function refIn(after: After, frameId: string): string {
+	return after.frameId === frameId ? after.ref : "";
+}
+
+/** What the target holds, and what any armed frame saw of the press. */
+function actedOf(all: readonly Asked[]): ActedReport | undefined {
+	const reports = all.flatMap(({ reading }) => reading.acted ?? []);
+	if (reports.length === 0) return undefined;
+	return Object.assign({}, ...[...reports].reverse()) as ActedReport;
 }
 
 /** Readings that arrive soon after the main one; a frame that hangs or went away is left out. */
@@ -234,7 +255,7 @@ interface Parts {
 function assemble(tab: Tab, parts: Parts): TabReading {
 	const { top, read, request } = parts;
 	const merged = mergeFrames(tree(top, read), request.limits);
-	const acted = [top, ...read].find((each) => each.reading.acted)?.reading.acted;
+	const acted = actedOf([top, ...read]);
 	const unread = parts.rest.length - Math.min(parts.rest.length, FRAME_LIMIT);
 	const cut: BlindSpot[] =
 		unread > 0 ? [{ kind: "frame", detail: "more frames than are read", count: unread }] : [];

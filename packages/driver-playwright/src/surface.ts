@@ -1,4 +1,5 @@
 import {
+	type BlindSpot,
 	DEFAULT_LIMITS,
 	type Limits,
 	type Observation,
@@ -186,7 +187,7 @@ export class Surface {
 			offscreen: merged.offscreen,
 			scroll: main.scroll,
 			tabs: this.tabs.describe(),
-			blindSpots: merged.blindSpots,
+			blindSpots: tab.isPdf ? [...merged.blindSpots, PDF] : merged.blindSpots,
 		};
 		const verdicts = judgeProofs(proofs, { asked: proofs, frames: reading.verdicts }, NO_FACTS);
 		return new PageSnapshot({
@@ -242,6 +243,7 @@ function maskSecrets(url: string, secrets: ReadonlySet<string>): string {
 	return masked;
 }
 
+const PDF: BlindSpot = { kind: "plugin", detail: "a PDF document in the browser's viewer" };
 const NO_FACTS = { requests: [], downloads: [] };
 
 /** A page that never could be read. */

@@ -18,6 +18,7 @@ export class Tab {
 	/** Windows its documents asked for so far. */
 	windows = 0;
 	#world: World | undefined;
+	#mimeType = "";
 	#failure: PageFailure | undefined;
 	#unreachableUrl: string | undefined;
 	#answer: { readonly url: string; readonly status: number } | undefined;
@@ -63,6 +64,11 @@ export class Tab {
 		return this.#unreachableUrl;
 	}
 
+	/** Shown by a viewer of the browser's own, which no script can read. */
+	get isPdf(): boolean {
+		return this.#mimeType === "application/pdf";
+	}
+
 	#answered(response: Response): void {
 		const request = response.request();
 		if (!isMainDocument(request, this.page)) return;
@@ -77,6 +83,7 @@ export class Tab {
 	#arrived(document: MainDocument): void {
 		this.documents += 1;
 		this.dialogs.forget();
+		this.#mimeType = document.mimeType;
 		this.#unreachableUrl = document.unreachableUrl;
 		this.#failure = this.#failureOf(document);
 	}

@@ -34,6 +34,7 @@ interface Slot {
 /** A document that took the main frame. */
 export interface MainDocument {
 	readonly url: string;
+	readonly mimeType: string;
 	/** Address the browser could not load, when this is its own error page. */
 	readonly unreachableUrl?: string;
 }

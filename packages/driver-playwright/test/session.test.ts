@@ -86,6 +86,23 @@ test("about:blank is read without a wait", async () => {
 	expect(observation).toMatchObject({ url: "about:blank", text: "", targets: [] });
 });
 
+test("a document no script can read is a blind spot", async () => {
+	bench.route("/doc", (_request, response) => {
+		response.setHeader("content-type", "application/pdf");
+		response.end("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj trailer<</Root 1 0 R>>");
+	});
+	await bench.session.goto(`${bench.origin}/doc`);
+	const { blindSpots } = (await bench.observe()).observation;
+	expect(blindSpots).toContainEqual(expect.objectContaining({ kind: "plugin" }));
+});
+
+test("frames that show each other come to an end", async () => {
+	bench.route("/a", "<p>a</p><iframe src=/b></iframe>");
+	bench.route("/b", "<p>b</p><iframe src=/a></iframe>");
+	await bench.session.goto(`${bench.origin}/a`);
+	expect((await bench.observe()).observation.text).toContain("b");
+});
+
 test("a picture shows no password", async () => {
 	await bench.show(`<style>body{margin:0}input{position:absolute;left:100px;top:50px;width:200px;height:40px;background:#f00;border:0}</style>
 		<input type=password value=hunter2>`);

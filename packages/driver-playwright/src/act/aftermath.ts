@@ -76,7 +76,8 @@ async function lookAfter(surface: Surface, done: Done): Promise<Look> {
 		limitMs: Math.max(AFTER_ACTION.limitMs, idleMs),
 		busyLimitMs: Math.max(AFTER_ACTION.busyLimitMs, idleMs),
 	};
-	const after = home && { frameId: home.frameId, ref: sent.ref ?? "" };
+	const { armed } = attempt;
+	const after = home && { frameId: home.frameId, ref: sent.ref ?? "", armed };
 	const tab = await surface.tabs.active();
 	const same = tab === attempt.tab;
 	try {

@@ -14,6 +14,8 @@ export interface Attempt {
 	readonly trips: Trips;
 	readonly signal: AbortSignal;
 	left: boolean;
+	/** Frames above the target's, of other origins, that were armed. */
+	readonly armed: string[];
 }
 
 export type Refusal = Exclude<Effect, { status: "acted" | "unknown" }>;
@@ -100,6 +102,7 @@ async function inTop(
 			patienceOf(attempt),
 		);
 		if (above.status !== "ok") return above;
+		if (from.arm) attempt.armed.push(parent.id);
 		frame = parent;
 		found = above;
 	}

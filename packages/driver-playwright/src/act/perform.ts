@@ -31,6 +31,7 @@ export async function perform(surface: Surface, deed: Deed): Promise<Effect> {
 		trips,
 		signal,
 		left: false,
+		armed: [],
 	};
 	const marks = marksOf(surface, tab);
 	try {

@@ -4,7 +4,7 @@
  * through only if it falls on the target; otherwise the whole press is swallowed and nothing was pressed.
  */
 import type { ActedReport } from "../api.ts";
-import { elementAt, isElement, shadowRootOf } from "../dom.ts";
+import { elementAt, isElement, shadowRootOf, tagOf } from "../dom.ts";
 import type { Entry } from "../registry.ts";
 import { describe, reaches } from "./hit.ts";
 
@@ -29,9 +29,14 @@ export function arm(entry: Entry): void {
 	expect((hit) => reaches(entry, hit));
 }
 
-/** Allows presses on this frame element's inside only: one that reaches this document is wrong. */
+/** Allows presses inside child frames only: one that reaches this document is wrong. */
 export function armAgainstAll(): void {
 	expect(() => false);
+}
+
+/** A press aimed into a frame that the browser delivered outside of it: the frame was not there yet. */
+function nameOf(hit: Element | null): string {
+	return !hit || tagOf(hit) === "iframe" ? "" : describe(hit);
 }
 
 function expect(accepts: (hit: Element) => boolean): void {
@@ -59,7 +64,7 @@ function onStart(event: Event): void {
 	if (!wanted || !event.isTrusted || performance.now() > until) return;
 	if (verdict === undefined) {
 		const hit = hitOf(event as MouseEvent);
-		verdict = hit && wanted(hit) ? { hit: true } : { hit: false, by: hit ? describe(hit) : "" };
+		verdict = hit && wanted(hit) ? { hit: true } : { hit: false, by: nameOf(hit) };
 	}
 	if (!verdict.hit) swallow(event);
 }

@@ -2,7 +2,7 @@ import type { LocateInput, LocateResult, PrepareResult, ThroughFrameInput } from
 import { attr, elementAt, flatClosest, isConnected } from "../dom.ts";
 import { countLike, fingerprintOf, keyFor } from "../identity.ts";
 import { documentId, type Entry, entryOf } from "../registry.ts";
-import { startRecording } from "../settle/index.ts";
+import { isUnchanged, startRecording } from "../settle/index.ts";
 import { isDisabled } from "./disabled.ts";
 import { contentCorner, ownerOf } from "./frames.ts";
 import { arm, armAgainstAll } from "./guard.ts";
@@ -23,7 +23,8 @@ export async function locate(input: LocateInput): Promise<LocateResult> {
 	if (before || !entry) return before ?? gone();
 	if (!input.force && isDisabled(entry.element)) return { status: "refused", reason: "disabled" };
 	const point = await pointOf(input, entry);
-	const after = identityFault(input, entry);
+	const after =
+		identityFault(input, entry) ?? (isUnchanged() ? undefined : companyFault(input, entry));
 	if (after) return after;
 	if ("status" in point) return point;
 	if (!input.force && isDisabled(entry.element)) return { status: "refused", reason: "disabled" };
@@ -69,7 +70,7 @@ function middleOf(entry: Entry): Located {
 	return { x: x + width / 2, y: y + height / 2, via: "self" };
 }
 
-/** The same node, the same thing, the same number of look-alikes, in the same document. */
+/** The same node, still the same thing, in the same document. */
 function identityFault(input: LocateInput, entry: Entry | undefined): Refusal | undefined {
 	if (input.documentId !== documentId) return { status: "stale", reason: "another document" };
 	if (!entry || !isConnected(entry.element)) return gone();
@@ -79,6 +80,11 @@ function identityFault(input: LocateInput, entry: Entry | undefined): Refusal | 
 	if (fingerprintOf(entry.element) !== entry.fingerprint) {
 		return { status: "stale", reason: "it became another control" };
 	}
+	return undefined;
+}
+
+/** Counting look-alikes takes reading the whole document: only where it changed since. */
+function companyFault(input: LocateInput, entry: Entry): Refusal | undefined {
 	const count = countLike(input.ref);
 	if (count === entry.likeCount) return undefined;
 	return { status: "stale", reason: `${count} controls like it now, ${entry.likeCount} before` };
@@ -121,5 +127,8 @@ async function bringIntoView(owner: Element, inner: Point): Promise<void> {
 	scrollIntoView(owner, { block: "center", inline: "nearest", behavior: "instant" });
 	const { y } = pointIn(owner, inner);
 	if (y < 0 || y >= innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: "instant" });
-	await frame();
+	// The browser knows where frames of other processes stand only once this was painted.
+	for (let painted = 0; painted < PAINTS; painted++) await frame();
 }
+
+const PAINTS = 3;

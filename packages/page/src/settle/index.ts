@@ -3,6 +3,7 @@ import { startRecording, takeMessages } from "./recording.ts";
 
 export { startRecording } from "./recording.ts";
 export { network, settle } from "./settle.ts";
+export { isUnchanged } from "./unchanged.ts";
 
 /** See `PageApi.watch`. */
 export function watch(): void {

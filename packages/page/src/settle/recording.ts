@@ -15,6 +15,7 @@ import {
 } from "../dom.ts";
 import { busyElements, isBusyText } from "./busy.ts";
 import { liveKindOf } from "./live.ts";
+import { noteRead } from "./unchanged.ts";
 
 /** The same attribute of one element changing more often than this is an animation. */
 const ATTRIBUTE_REPEATS = 4;
@@ -65,6 +66,7 @@ interface Recording {
 }
 
 let recording: Recording | undefined;
+let hasShadow = false;
 
 /** Starts anew; whatever an earlier recording saw is forgotten. */
 export function startRecording(): void {
@@ -111,6 +113,7 @@ export function newlyBusy(): boolean {
 export function takeMessages(): Message[] {
 	const messages = [...(recording?.messages.values() ?? [])].slice(0, MESSAGES);
 	stopRecording();
+	noteRead(hasShadow);
 	return messages;
 }
 
@@ -128,6 +131,7 @@ function observeRoot(root: Node): void {
 function observeShadow(element: Element): void {
 	const root = shadowRootOf(element);
 	if (!root) return;
+	hasShadow = true;
 	observeRoot(root);
 	for (const inner of queryAll(root, "*")) observeShadow(inner);
 }

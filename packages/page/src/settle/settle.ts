@@ -59,6 +59,7 @@ async function untilReady(start: number, limitMs: number): Promise<void> {
 }
 
 function isReady(): boolean {
+	if (doc.contentType === "application/pdf") return true;
 	if (readyStateOf(doc) !== "complete" || busyElements().length > 0) return false;
 	if (triedControls || !isTop() || hasControl(doc)) return true;
 	const root = documentElement();

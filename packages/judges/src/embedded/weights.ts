@@ -1,4 +1,5 @@
 import { FEATURES } from "./features/table.ts";
+import { NOUL_PRIORS, type NoulWeights } from "./nouls/table.ts";
 import trained from "./weights.json" with { type: "json" };
 
 export interface Weights {
@@ -19,3 +20,10 @@ export const weights: Weights = {
 	none: trained.none.length > 0 ? trained.none : NONE_PRIORS,
 	temperatures: trained.temperatures,
 };
+
+const learntNouls: Readonly<Record<string, NoulWeights | undefined>> = trained.nouls;
+
+/** By question; a question not trained yet answers from its priors. */
+export const noulWeights: Readonly<Record<string, NoulWeights>> = Object.fromEntries(
+	Object.entries(NOUL_PRIORS).map(([id, priors]) => [id, { ...priors, ...learntNouls[id] }]),
+);

@@ -106,6 +106,7 @@ export const formScenarios: readonly Scenario[] = [
 			{
 				said: choose(city, zh ? "城市" : "city")[tongue].slice(0, 2),
 				controls: closed,
+				part: "closed",
 				want: `click ${closed[0]?.name}`,
 			},
 		];

@@ -1,7 +1,8 @@
-import type { Change, Observation } from "@surehand/core";
+import type { Change, Observation, Verb } from "@surehand/core";
 import { conceptsIn } from "../lexicon/lexicon.ts";
 import { type FactInput, type Facts, flag, speaksOf } from "./fact.ts";
 
+const SIGNING: ReadonlySet<Verb> = new Set(["sign_in", "register", "sign_out"]);
 const ERRORS = ["msg_error", "msg_wrong_login", "msg_invalid", "msg_required", "msg_not_found"];
 /** A message is short; a word about errors in a long paragraph is not one. */
 const MESSAGE_CHARS = 140;
@@ -16,7 +17,7 @@ export function messageFacts({ context }: FactInput): Facts {
 		.filter(({ kind }) => kind === "status")
 		.map(({ text }) => text);
 	const field = observation.messages.some(({ kind }) => kind === "field_error");
-	const news = newPhrases(change);
+	const news = newPhrases(observation, change);
 	const all = [...alerts, ...statuses, ...news];
 	const passwords = observation.targets.filter(
 		({ inputType, autocomplete }) => inputType === "password" && autocomplete !== "new-password",
@@ -41,7 +42,7 @@ export function messageFacts({ context }: FactInput): Facts {
 		no_results: flag(
 			speaksOf([...news, ...statuses, ...shortLines(observation)], ["msg_no_results"]),
 		),
-		little_text: flag(observation.text.trim().length < 3),
+		little_text: flag(isBlank(observation)),
 		loading: flag(observation.readiness === "loading"),
 		password_shown: flag(passwords.length > 0),
 		sign_in_wanted: flag(
@@ -51,17 +52,26 @@ export function messageFacts({ context }: FactInput): Facts {
 			),
 		),
 		sign_in_page: flag(isSignInPage(observation)),
-		wants_sign_in: flag(
-			clause.verb === "sign_in" || clause.verb === "register" || clause.verb === "sign_out",
+		unasked_sign_in: flag(
+			passwords.length > 0 && !SIGNING.has(clause.verb) && isSignInPage(observation),
 		),
+		wants_sign_in: flag(SIGNING.has(clause.verb)),
 		addresses_assistant: flag(ORDERS.some((pattern) => pattern.test(observation.text))),
 		speaks_of_prompts: flag(TALK.test(observation.text)),
 	};
 }
 
-function newPhrases(change: Change | undefined): string[] {
+function isBlank({ text, title, targets }: Observation): boolean {
+	return text.trim().length + title.trim().length <= 2 && targets.length === 0;
+}
+
+/** Short new texts. After going elsewhere, only where a form is shown again: an article may speak of errors. */
+function newPhrases(observation: Observation, change: Change | undefined): string[] {
 	if (!change) return [];
-	return [...change.messages.map(({ text }) => text), ...change.added.filter(isShort)];
+	const messages = change.messages.map(({ text }) => text);
+	const elsewhere = change.url !== undefined || change.kind === "navigated";
+	const form = observation.targets.some(({ operations }) => operations.includes("fill"));
+	return elsewhere && !form ? messages : [...messages, ...change.added.filter(isShort)];
 }
 
 function isShort(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { ClauseState } from "@surehand/core";
 import { wayOf } from "../features/exploration.ts";
 import { kindOf } from "../lexicon/lexicon.ts";
 import { NONE } from "../ranker.ts";
@@ -18,6 +19,9 @@ export function optionFacts(input: FactInput): Facts {
 		no_way_on: 1 - ways,
 		standing_any: scene.best,
 		dead_steps: Math.min(1, deadSteps / 3),
+		next_offered: flag(
+			best !== undefined && !context.clauseStates.every(isOver) && best.standing >= 0.5,
+		),
 		best_likely: best ? (probabilities.get(best.candidate.id) ?? 0) : 0,
 		best_standing: best?.standing ?? 0,
 		best_exact: best?.match.exact ?? 0,
@@ -33,6 +37,10 @@ export function optionFacts(input: FactInput): Facts {
 		best_stray: best ? best.match.stray * (1 - best.match.exact) : 0,
 		...riskFacts(input),
 	};
+}
+
+function isOver(state: ClauseState): boolean {
+	return state === "complete" || state === "skipped";
 }
 
 /** The clause names a place or comparison and the best option is the one. */

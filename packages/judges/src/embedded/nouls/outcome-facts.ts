@@ -1,4 +1,4 @@
-import type { Change, Clause, DecisionContext, Target } from "@surehand/core";
+import type { Change, Clause, DecisionContext, Target, Verb } from "@surehand/core";
 import { conceptsIn } from "../lexicon/lexicon.ts";
 import { labelOf } from "../reading/label.ts";
 import { cover, matchOf } from "../reading/match.ts";
@@ -25,7 +25,7 @@ export function outcomeFacts({ context, scene, last }: FactInput): Facts {
 				(context.clause.verb === "sort" || context.clause.verb === "drag"),
 		),
 		dialog_open: flag(observation.dialog !== undefined),
-		unsaid: unsaid({ context, need: scene.need, page: [page, changed].join(" \n ") }),
+		...unsaidFacts({ context, need: scene.need, page: [page, changed].join(" \n ") }),
 		acted_names: actedNames(context, scene.need),
 		change_speaks: spoken(context.clause, changed),
 		page_speaks: spoken(context.clause, page),
@@ -63,15 +63,43 @@ function spoken(clause: Clause, text: string): number {
 	return coverAll(unitsOf(...named), wordsOf(text));
 }
 
-/** Share of what the clause names that neither the controls acted on nor page and change speak of. */
-function unsaid(view: { context: DecisionContext; need: Need; page: string }): number {
+/** Share of what the clause names, and of its proper names, that neither acts nor page nor change speak of. */
+function unsaidFacts(view: { context: DecisionContext; need: Need; page: string }): Facts {
 	const { context, need, page } = view;
 	const acted = context.history.filter(({ clause }) => clause === context.clause.index);
 	const done = acted.map(({ target, value }) => `${target?.name ?? ""} \n ${value ?? ""}`);
 	const messages = context.observation.messages.map(({ text }) => text);
-	const text = [page, ...done, ...context.observation.selected, ...messages].join(" \n ");
+	const beside = acted.flatMap(({ target }) => aroundOf(context, target?.key));
+	const gone = LEAVING.has(need.verb) ? (context.change?.removed ?? []) : [];
+	const seen = [...context.observation.selected, ...messages, ...beside, ...gone];
+	const text = [page, ...done, ...seen].join(" \n ");
 	const units = [...need.units, ...need.withinUnits, ...need.rowUnits];
-	return units.length === 0 ? 0 : 1 - said(units, text);
+	const names = properNames(context.clause);
+	return {
+		unsaid: units.length === 0 ? 0 : 1 - said(units, text),
+		name_unsaid: names.length === 0 ? 0 : 1 - said(names, text),
+	};
+}
+
+/** Words written with a capital inside the clause: names, which no synonym stands for. */
+function properNames({ text, verbWords }: Clause): readonly Unit[] {
+	const words =
+		text
+			.slice(verbWords.length === 0 ? 1 : verbWords.length)
+			.match(/(?<![.!?:]\s*)\b\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
+	return words.map((word) => ({
+		stems: wordsOf(word).stems,
+		concepts: [...conceptsIn(word).set],
+		weight: 1,
+	}));
+}
+
+const LEAVING: ReadonlySet<Verb> = new Set(["remove", "close", "complete", "sign_out"]);
+
+/** Row, heading and group of a control that is still there. */
+function aroundOf({ observation }: DecisionContext, key: string | undefined): string[] {
+	const near = observation.targets.find((target) => target.key === key)?.near;
+	return [near?.row, near?.heading, near?.group].filter((text) => text !== undefined);
 }
 
 function said(units: readonly Unit[], text: string): number {

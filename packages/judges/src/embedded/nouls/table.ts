@@ -6,18 +6,21 @@ export type NoulWeights = Readonly<Record<string, number>>;
 /** Starting weights, by question; training stays close to them. A fact not listed has no say. */
 export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 	done: {
-		bias: -2.2,
+		bias: -1.8,
 		clauses_open: -5,
-		clauses_finished: 2.8,
+		clause_attempted: -0.8,
+		next_offered: -1.5,
+		clauses_finished: 3.4,
 		values_waiting: -2,
 		untouched: -2,
-		last_effect: 1.3,
+		last_effect: 1.6,
 		last_nothing: -2.2,
 		last_failed: -2.5,
-		last_named: 0.9,
+		last_named: 1.4,
 		last_typed_only: -2.2,
 		changed_address: 0.4,
-		unsaid: -2.5,
+		unsaid: -6,
+		name_unsaid: -5,
 		acted_names: 0.8,
 		page_speaks: 1.2,
 		change_speaks: 0.8,
@@ -37,26 +40,30 @@ export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 		marked_invalid: -2,
 		failure: -7,
 		heading_missing: -4,
-		no_results: -2.5,
+		no_results: -6,
 		little_text: -5,
 		loading: -2,
 		dialog_open: -2.5,
 		sign_in_wanted: -2,
+		unasked_sign_in: -3,
 	},
 	done_change: {
-		bias: -2.4,
+		bias: -1.8,
 		clauses_open: -5,
-		clauses_finished: 2.2,
+		clause_attempted: -0.8,
+		next_offered: -1.5,
+		clauses_finished: 3.4,
 		values_waiting: -2,
 		untouched: -4,
-		last_effect: 1,
+		last_effect: 1.6,
 		last_nothing: -4,
 		last_failed: -3,
-		last_named: 1,
+		last_named: 1.4,
 		last_typed_only: -2.2,
 		changed_any: 0.8,
 		changed_address: 0.6,
-		unsaid: -2,
+		unsaid: -6,
+		name_unsaid: -5,
 		acted_names: 0.8,
 		change_speaks: 1.8,
 		state_wanted: 1.8,
@@ -75,24 +82,29 @@ export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 		marked_invalid: -2,
 		failure: -7,
 		heading_missing: -4,
-		no_results: -2.5,
+		no_results: -6,
 		little_text: -4,
 		dialog_open: -3,
+		sign_in_wanted: -3,
+		unasked_sign_in: -3,
 	},
 	confirm_done: {
-		bias: -2.4,
+		bias: -2,
 		clauses_open: -6,
-		clauses_finished: 2,
+		clause_attempted: -1,
+		next_offered: -2,
+		clauses_finished: 3.4,
 		values_waiting: -2.5,
 		untouched: -2.5,
-		last_effect: 1,
+		last_effect: 1.6,
 		last_nothing: -2.5,
 		last_failed: -3,
-		last_named: 1.6,
+		last_named: 1.4,
 		last_typed_only: -2.5,
 		changed_any: 0.3,
 		changed_address: 0.4,
-		unsaid: -4,
+		unsaid: -6,
+		name_unsaid: -5,
 		acted_names: 1.2,
 		page_speaks: 1.3,
 		change_speaks: 1.3,
@@ -112,11 +124,12 @@ export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 		marked_invalid: -2.5,
 		failure: -8,
 		heading_missing: -5,
-		no_results: -3,
+		no_results: -6,
 		little_text: -6,
 		loading: -2,
 		dialog_open: -3,
 		sign_in_wanted: -2.5,
+		unasked_sign_in: -3.5,
 	},
 	target_match: {
 		bias: -4.6,
@@ -181,9 +194,24 @@ export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 	injection: { bias: -4, addresses_assistant: 6.5, speaks_of_prompts: -1.5 },
 };
 
+/** The most that evidence in favour can add up to: beyond it, more of the same proves nothing, and evidence against keeps its weight. */
+const TOP_LOGIT = 3.6;
+
 export function logistic(facts: Facts, weights: NoulWeights): number {
-	let sum = 0;
-	for (const [name, weight] of Object.entries(weights))
-		sum += weight * (name === "bias" ? 1 : (facts[name] ?? 0));
-	return 1 / (1 + Math.exp(-sum));
+	return 1 / (1 + Math.exp(-logitOf(facts, weights).sum));
+}
+
+export function logitOf(
+	facts: Facts,
+	weights: NoulWeights,
+): { readonly sum: number; readonly capped: boolean } {
+	let inFavour = weights.bias ?? 0;
+	let against = 0;
+	for (const [name, weight] of Object.entries(weights)) {
+		if (name === "bias") continue;
+		const part = weight * (facts[name] ?? 0);
+		if (part > 0) inFavour += part;
+		else against += part;
+	}
+	return { sum: Math.min(TOP_LOGIT, inFavour) + against, capped: inFavour > TOP_LOGIT };
 }

@@ -197,11 +197,13 @@ export function unitsOf(...phrases: readonly string[]): readonly Unit[] {
 	for (const phrase of phrases) {
 		for (const unit of piecesOf(phrase)) units.set(unit.stems.join(" "), unit);
 	}
-	const content = [...units.values()].filter(
-		({ stems }) => !stems.every((stem) => STOP_STEMS.has(stem)),
-	);
-	return content.length > 0 ? content : [...units.values()];
+	const all = [...units.values()].filter(({ concepts }) => !concepts.includes(GENERIC));
+	const content = all.filter(({ stems }) => !stems.every((stem) => STOP_STEMS.has(stem)));
+	return content.length > 0 ? content : all;
 }
+
+/** Concept of words for controls as such ("button", "dialog"): they do not tell which is meant. */
+const GENERIC = "generic";
 
 function piecesOf(phrase: string): Unit[] {
 	const { folded } = wordsOf(phrase);

@@ -9,6 +9,7 @@ import type { Option, Places, Scene } from "./scene.ts";
 import { valueFitOf } from "./value.ts";
 
 const PLACED = 0.75;
+const ROLE_ONLY = 0.7;
 
 export function readScene(context: DecisionContext): Scene {
 	const page = readPage(context.observation);
@@ -64,7 +65,16 @@ function standingOf(
 		return usable * value.option * (need.withinUnits.length > 0 ? 0.7 + 0.3 * match.within : 1);
 	if (kind === "press") return sameKeys(need, candidate) ? 1 : 0;
 	if (!candidate.target) return need.verb === kind ? 1 : 0;
-	return usable * Math.max(match.strength, value.option);
+	return (
+		usable * Math.max(match.strength, value.option, isRoleOnly(need, candidate) ? ROLE_ONLY : 0)
+	);
+}
+
+/** "Click the button": the role is all that is said. */
+function isRoleOnly({ units, verbNames, clause }: Need, { target }: Candidate): boolean {
+	return (
+		units.length === 0 && !verbNames && clause.role !== undefined && clause.role === target?.role
+	);
 }
 
 function sameKeys(need: Need, { action }: Candidate): boolean {

@@ -1,4 +1,4 @@
-import { draftOf, type Piece } from "./draft.ts";
+import { type Draft, draftOf, type Piece } from "./draft.ts";
 import type { Goal } from "./goal.ts";
 import { languageScore, scriptOf } from "./language.ts";
 import { DE } from "./lexicon/de.ts";
@@ -17,6 +17,7 @@ import { readSovSentence } from "./sov/read-sentence.ts";
 import { matchAt } from "./svo/phrase-table.ts";
 import { readSentence } from "./svo/read-sentence.ts";
 import { tokenize } from "./svo/tokens.ts";
+import { foldText } from "./words.ts";
 import { readZhSentence } from "./zh/read-sentence.ts";
 
 const LATIN: readonly Pack[] = [EN, DE, FR, ES, PT, IT];
@@ -31,12 +32,14 @@ export interface ReadGoalOptions {
  * Values, objects, rows and quotes are verbatim stretches of the text. What is not understood is left out; when nothing
  * is, the whole text is one clause `do`.
  */
-export function readGoal(text: string, _options: ReadGoalOptions = {}): Goal {
+export function readGoal(text: string, options: ReadGoalOptions = {}): Goal {
 	const source = readSource(text);
 	const ranges = splitSentences(source);
 	const latin = latinPack(source);
 	const pieces = ranges.flatMap((range) => readRange(source, { range, latin }));
-	const linked = linkPieces(pieces, { isCommit: (words) => isCommit(words, latin) });
+	const linked = linkPieces(withoutBagKeys(pieces, options.values ?? {}), {
+		isCommit: (words) => isCommit(words, latin),
+	});
 	const language = languageOf(source, latin);
 	if (linked.clauses.length > 0) return { text, language, ...linked };
 	const whole = text.trim();
@@ -46,6 +49,21 @@ export function readGoal(text: string, _options: ReadGoalOptions = {}): Goal {
 	);
 	const fallback = linkPieces([{ kind: "clause", draft }], { isCommit: () => false });
 	return { text, language, ...linked, clauses: fallback.clauses };
+}
+
+/** "set the note to {note}": the words are a key of the bag, so the value is the bag's. */
+function withoutBagKeys(
+	pieces: readonly Piece[],
+	values: Readonly<Record<string, string>>,
+): readonly Piece[] {
+	const keys = new Set(Object.keys(values).flatMap((key) => [foldText(key), `{${foldText(key)}}`]));
+	const quoted = (draft: Draft): boolean => draft.quoted.some((text) => text === draft.value);
+	return pieces.map((piece) => {
+		if (piece.kind !== "clause" || piece.draft.value === undefined) return piece;
+		const { value, ...draft } = piece.draft;
+		if (!keys.has(foldText(value)) || (quoted(piece.draft) && !value.startsWith("{"))) return piece;
+		return { ...piece, draft: { object: value, ...draft } };
+	});
 }
 
 function readRange(source: Source, options: { range: Range; latin: Pack }): readonly Piece[] {

@@ -35,8 +35,10 @@ export function splitSentences(source: Source): readonly Range[] {
 function endsAt(source: Source, at: number): boolean {
 	const char = source.mask[at] ?? "";
 	if (char === "." || char === "．") return fullStopAt(source, at);
-	if (/[！？]/u.test(source.text[at] ?? "")) return true;
-	if (char === "!" || char === "?") return !/[\p{L}\p{N}]/u.test(source.mask[at + 1] ?? " ");
+	if (char === "!" || char === "?")
+		return (
+			/[！？]/u.test(source.text[at] ?? "") || !/[\p{L}\p{N}]/u.test(source.mask[at + 1] ?? " ")
+		);
 	return ENDS.test(char);
 }
 

@@ -13,7 +13,7 @@ const NOTHING: Omit<PackData, "language" | "verbs"> = {
 	leadIns: "",
 	nounVerbs: "",
 	sequence: "",
-	then: "",
+	andThen: "",
 	beforehand: "",
 	and: "&",
 	or: "",

@@ -64,7 +64,7 @@ export const DE: Pack = packOf({
 		"bitte|dann|danach|und|zuerst|zunächst|als erstes|als nächstes|zuletzt|zum schluss|schließlich|jetzt|nun|anschließend|ich möchte|ich will|ich würde gern|kannst du|können sie|vergiss nicht zu|vergiss nicht|vergessen sie nicht|auch|noch|nur|erst|sie|und zwar|zu",
 	sequence:
 		"dann|und dann|danach|und danach|anschließend|und anschließend|schließlich|zum schluss|zuletzt|als nächstes|daraufhin",
-	then: "dann|und dann|danach",
+	andThen: "dann|und dann|danach",
 	beforehand: "zuerst|vorher|zunächst",
 	and: "und|sowie|&",
 	or: "oder",

@@ -90,7 +90,7 @@ export const EN: Pack = compilePack({
 		"search|filter|order|view|like|check|post|play|close|sort|star|download|share|print|reply|call|name|note|list|report|label|type|place|return|copy|cut|rate|vote|lock|start|run|stop|follow|show|display|drop|block|book|set|use|count|change|update|edit|export|import|upload|transfer|pin|flag|exit|access|mark|register|limit|rank|preview|split|purchase|buy|query|pause|resume|restart|reset|cancel|draw|schedule|press|tap|pick|select|save|delete|move|scroll|click|finish|complete|empty|clear|refresh|turn|switch|title|install|join|heart|read|open|lower|push|hit|supply|swap|fix|raise|record|roll|drag|launch|find",
 	sequence:
 		"then|and then|but then|and after that|after that|after this|afterwards|and afterwards|subsequently|thereafter|and finally|finally|lastly|and lastly|next|and next|followed by|and subsequently|before finally|upon which|when done|once done|when finished|after which|and also|and now|as well as",
-	then: "then|and then|after that|and after that",
+	andThen: "then|and then|after that|and after that",
 	beforehand: "first|beforehand|before that|first of all",
 	and: "and|&|plus|as well as|and also|and both",
 	or: "or|nor",

@@ -61,7 +61,7 @@ export const ES: Pack = packOf({
 		"por favor|luego|después|y|primero|en primer lugar|a continuación|finalmente|por último|ahora|entonces|quiero|quisiera|me gustaría|necesito|puedes|puede|no olvides|no olvide|no te olvides de|también|solo|sólo|acuérdate de|al final",
 	sequence:
 		"luego|y luego|después|y después|a continuación|y a continuación|finalmente|y finalmente|por último|y por último|entonces",
-	then: "luego|y luego|después|y después",
+	andThen: "luego|y luego|después|y después",
 	beforehand: "primero|antes",
 	and: "y|e|así como|&",
 	or: "o|ni|u",

@@ -58,7 +58,7 @@ export const FR: Pack = packOf({
 		"s'il te plaît|s'il vous plaît|svp|puis|ensuite|et|d'abord|tout d'abord|enfin|après|maintenant|alors|je veux|je voudrais|je souhaite|peux-tu|pouvez-vous|merci de|n'oublie pas de|n'oublie pas d'|n'oubliez pas d'|n'oubliez pas de|aussi|finalement|veuillez|il faut|en premier|d'|premièrement|deuxièmement",
 	sequence:
 		"puis|et puis|ensuite|et ensuite|après quoi|enfin|et enfin|finalement|après cela|et finalement",
-	then: "puis|et puis|ensuite|et ensuite",
+	andThen: "puis|et puis|ensuite|et ensuite",
 	beforehand: "d'abord",
 	and: "et|ainsi que|&",
 	or: "ou|ni",

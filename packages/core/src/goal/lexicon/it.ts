@@ -57,7 +57,7 @@ export const IT: Pack = packOf({
 	leadIns:
 		"per favore|poi|quindi|e|prima|per prima cosa|dopo|infine|alla fine|adesso|ora|allora|voglio|vorrei|ho bisogno di|puoi|può|non dimenticare di|non dimenticarti di|ricordati di|anche|solo|successivamente|in seguito",
 	sequence: "poi|e poi|quindi|e quindi|dopo|e dopo|infine|e infine|successivamente|in seguito",
-	then: "poi|e poi|quindi|e quindi",
+	andThen: "poi|e poi|quindi|e quindi",
 	beforehand: "prima",
 	and: "e|ed|nonché|&",
 	or: "o|oppure|né",

@@ -50,7 +50,7 @@ export interface PackData {
 	readonly nounVerbs: string;
 	readonly sequence: string;
 	/** The part of `sequence` that starts a new clause whatever follows ("then Notifications"). */
-	readonly then: string;
+	readonly andThen: string;
 	/** "but first log in": the clause comes before the one said before it. */
 	readonly beforehand: string;
 	readonly and: string;
@@ -124,7 +124,7 @@ type Sets =
 	| "leadIns"
 	| "nounVerbs"
 	| "sequence"
-	| "then"
+	| "andThen"
 	| "beforehand"
 	| "and"
 	| "or"
@@ -185,7 +185,7 @@ const SETS: readonly Sets[] = [
 	"leadIns",
 	"nounVerbs",
 	"sequence",
-	"then",
+	"andThen",
 	"beforehand",
 	"and",
 	"or",

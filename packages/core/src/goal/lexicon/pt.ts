@@ -60,7 +60,7 @@ export const PT: Pack = packOf({
 		"por favor|depois|em seguida|e|primeiro|em primeiro lugar|a seguir|finalmente|por fim|por último|agora|então|quero|gostaria de|preciso|pode|não se esqueça de|não esqueça de|não te esqueças de|também|só|apenas|lembre-se de|logo",
 	sequence:
 		"depois|e depois|em seguida|e em seguida|a seguir|e a seguir|finalmente|e finalmente|por fim|e por fim|então|e então",
-	then: "depois|e depois|em seguida|e em seguida",
+	andThen: "depois|e depois|em seguida|e em seguida",
 	beforehand: "primeiro|antes",
 	and: "e|bem como|&",
 	or: "ou|nem",

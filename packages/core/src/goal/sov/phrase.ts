@@ -2,7 +2,7 @@ import type { Extreme } from "../lexicon/pack.ts";
 import type { SovData } from "../lexicon/sov.ts";
 import type { Source } from "../source.ts";
 import { maskOf, type Part, quotesIn, sub, textOfPart, trimPart } from "../zh/part.ts";
-import { type Lookup, lookup, wordAt, wordBefore } from "../zh/words.ts";
+import { type Lookup, lookup, wordBefore } from "../zh/words.ts";
 
 export interface SovContext {
 	readonly source: Source;
@@ -165,5 +165,3 @@ export function sovItems(part: Part, context: SovContext): readonly Part[] {
 	items.push(trimPart(source, sub(part, from)));
 	return items.every((item) => item.end > item.start) ? items : [part];
 }
-
-export { wordAt, wordBefore };

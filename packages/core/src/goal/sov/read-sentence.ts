@@ -1,13 +1,14 @@
 import type { Draft, Piece } from "../draft.ts";
 import type { Clause } from "../goal.ts";
-import { JA, KO } from "../lexicon/sov.ts";
+import { JA } from "../lexicon/ja.ts";
+import { KO } from "../lexicon/ko.ts";
 import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
 import { isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "../zh/part.ts";
-import { frameClauses } from "./frame.ts";
 import { readCases } from "./particles.ts";
 import type { SovContext } from "./phrase.ts";
 import { readSovPhrase } from "./phrase.ts";
+import { readFrame } from "./read-frame.ts";
 import { type VerbAt, verbsIn } from "./split.ts";
 
 type Condition = NonNullable<Clause["condition"]>;
@@ -25,7 +26,7 @@ export function readSovSentence(
 	const context: SovContext = { source, data: language === "ja" ? JA : KO };
 	const stop = readStop(range, context);
 	if (stop) return stop;
-	const { verbs, rest } = verbsIn(source, range, language);
+	const verbs = verbsIn(source, range, language);
 	const pieces: Piece[] = [];
 	const afterwards: Piece[] = [];
 	let condition: Condition | undefined = leadingCondition(verbs[0], context);
@@ -42,7 +43,6 @@ export function readSovSentence(
 		else if (verb.mood === "stop") pieces.push(stopBefore(verb, drafts, context));
 		else pieces.push(...ordered(drafts, condition, context));
 	}
-	void rest;
 	return [...pieces, ...afterwards];
 }
 
@@ -52,10 +52,14 @@ function clausesOf(verb: VerbAt, options: { context: SovContext; skip: number })
 	const words = trimLead(sub(verb.words, options.skip), source);
 	const text = textOfPart(source, trimLead(sub(verb.whole, options.skip), source));
 	const cases = readCases(source, words, data.language);
-	return frameClauses(
-		{ act: verb.act, text, verbWords: textOfPart(source, verb.stem), all: words, ...cases },
+	return readFrame({
 		context,
-	);
+		act: verb.act,
+		text,
+		verbWords: textOfPart(source, verb.stem),
+		all: words,
+		...cases,
+	});
 }
 
 function trimLead(part: Part, source: Source): Part {
@@ -144,7 +148,7 @@ function readStop(range: Range, context: SovContext): readonly Piece[] | undefin
 	if (
 		!match ||
 		isEmpty(part) ||
-		verbsIn(source, sub(part, 0, match[1]?.length ?? 0), data.language).verbs.length > 0
+		verbsIn(source, sub(part, 0, match[1]?.length ?? 0), data.language).length > 0
 	)
 		return undefined;
 	const inner = sub(part, 0, match[1]?.length ?? 0);

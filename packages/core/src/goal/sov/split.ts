@@ -1,5 +1,6 @@
+import { JA_VERBS } from "../lexicon/ja.ts";
+import { KO_VERBS } from "../lexicon/ko.ts";
 import type { Act } from "../lexicon/pack.ts";
-import { JA_VERBS, KO_VERBS } from "../lexicon/sov.ts";
 import type { Source } from "../source.ts";
 import { maskOf, type Part, sub } from "../zh/part.ts";
 
@@ -61,11 +62,7 @@ function grammarOf(
 }
 
 /** The verbs of a sentence in order, each with the words before it. */
-export function verbsIn(
-	source: Source,
-	range: Part,
-	language: "ja" | "ko",
-): { verbs: readonly VerbAt[]; rest: Part } {
+export function verbsIn(source: Source, range: Part, language: "ja" | "ko"): readonly VerbAt[] {
 	const grammar = language === "ja" ? JA_GRAMMAR : KO_GRAMMAR;
 	const mask = maskOf(source, range);
 	const verbs: VerbAt[] = [];
@@ -86,7 +83,7 @@ export function verbsIn(
 		});
 		from = after + ending.length;
 	}
-	return { verbs, rest: sub(range, from) };
+	return verbs;
 }
 
 function endingOf(mask: string, grammar: Grammar): { mood: Mood; length: number } {

@@ -25,9 +25,10 @@ export function readFields(tokens: readonly Token[], context: Context): readonly
 		}
 		const last = fields.at(-1);
 		if (last?.value) {
-			const from = tokens.indexOf(last.value[0] as Token);
-			const to = tokens.indexOf(item.at(-1) as Token);
-			fields[fields.length - 1] = { ...last, value: tokens.slice(from, to + 1) };
+			const start = last.value[0]?.start ?? 0;
+			const end = item.at(-1)?.end ?? 0;
+			const value = tokens.filter((token) => token.start >= start && token.end <= end);
+			fields[fields.length - 1] = { ...last, value };
 		} else if (fields.length === 0) {
 			pending = [...pending, ...item];
 		}

@@ -3,7 +3,7 @@ import type { Verb } from "../goal.ts";
 import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase } from "./noun-phrase.ts";
 import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
-import { stateOf } from "./read-values.ts";
+import { stateOf } from "./read-set.ts";
 import {
 	clauseOf,
 	objectFields,

@@ -73,7 +73,7 @@ function boundaryAt(
 	if (sequence && startsAfter(tokens, place + sequence.length, { ...options, strict: false })) {
 		return { from: place + sequence.length, joined: false };
 	}
-	const then = matchAt(pack.then, tokens, place);
+	const then = matchAt(pack.andThen, tokens, place);
 	const said = place > options.least || tokens[at]?.text === ",";
 	if (then && said && isNamed(tokens[place + then.length]))
 		return { from: place + then.length, joined: false };
@@ -131,10 +131,14 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 
 /** Does a finite verb stand before the next comma? */
 export function isStatement(tokens: readonly Token[], from: number, pack: Pack): boolean {
-	const comma = tokens.findIndex((token, at) => at >= from && token.text === ",");
-	const finite = findFirst(pack.finite, tokens, from);
+	const ahead = tokens.slice(from, from + STATEMENT_WORDS);
+	const comma = ahead.findIndex((token) => token.text === ",");
+	const finite = findFirst(pack.finite, ahead, 0);
 	return finite !== undefined && (comma < 0 || finite.at < comma);
 }
+
+/** How far ahead a condition's verb is looked for. */
+const STATEMENT_WORDS = 60;
 
 function verbMayStart(
 	tokens: readonly Token[],

@@ -58,12 +58,16 @@ export function startsGapVerb(tokens: readonly Token[], at: number, pack: Pack):
 	return matchAt(pack.gapVerbs, tokens, at) !== undefined;
 }
 
+/** How many words may stand in the gap of a verb. */
+const GAP_WORDS = 60;
+
 function tailAt(
 	tokens: readonly Token[],
 	options: { from: number; tail: readonly string[]; pack: Pack },
 ): number {
 	const { from, tail, pack } = options;
-	for (let at = from + 1; at + tail.length <= tokens.length; at += 1) {
+	const end = Math.min(tokens.length, from + GAP_WORDS);
+	for (let at = from + 1; at + tail.length <= end; at += 1) {
 		if (!tail.every((word, offset) => tokens[at + offset]?.text === word)) continue;
 		const after = at + tail.length;
 		const next = tokens[after];

@@ -149,7 +149,9 @@ function verbAfter(mask: string, from: number): { at: number; verb: Found<Act> }
 function bySorting(source: Source, rest: Part, text: string): readonly Draft[] | undefined {
 	const mask = maskOf(source, rest);
 	const match =
-		/^(?:(.*?)(?:按照|根据|依照|按|依|以))(.+?)(?:来|进行|重新)?(排序|排列|筛选|过滤)/u.exec(mask);
+		/^(?:(.{0,12}?)(?:按照|根据|依照|按|依|以))(.+?)(?:来|进行|重新)?(排序|排列|筛选|过滤)/u.exec(
+			mask,
+		);
 	const direct = /^(?:按照|根据|依照|按|依|以)/u.exec(mask);
 	if (!match || (!direct && (match[1]?.length ?? 0) > 8)) return undefined;
 	const [all, before = "", by = "", verb = ""] = match;
@@ -198,7 +200,7 @@ function verbInPlace(
 		const lead = leadLength(mask.slice(at, at + 12));
 		const verb = wordAt(VERBS, mask, at + lead);
 		if (!verb) continue;
-		const settled = LOCATIVE.test(mask.slice(0, at));
+		const settled = LOCATIVE.test(mask.slice(Math.max(0, at - 6), at));
 		const hit = { at, lead, verb };
 		if (settled || (kind !== "in" && kind !== "from" && verb.phrase.length > 1)) return hit;
 		weak ??= verb.phrase.length > 1 ? hit : undefined;

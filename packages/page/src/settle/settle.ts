@@ -22,7 +22,7 @@ const TEXT_ENOUGH = 200;
 /** A page of little text and no control that stays like this so long is not still coming up. */
 const TEXT_QUIET_MS = 1_000;
 const CONTROLS =
-	"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
+	"a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
 	"[tabindex], [onclick], [contenteditable], iframe, frame, embed, object";
 
 let inFlight = 0;

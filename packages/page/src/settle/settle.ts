@@ -22,7 +22,7 @@ const TEXT_ENOUGH = 200;
 /** A page of little text and no control that stays like this so long is not still coming up. */
 const TEXT_QUIET_MS = 1_000;
 const CONTROLS =
-	"a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
+	"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], " +
 	"[tabindex], [onclick], [contenteditable], iframe, frame, embed, object";
 
 let inFlight = 0;
@@ -75,6 +75,8 @@ function isTop(): boolean {
 }
 
 function hasControl(root: Document | ShadowRoot): boolean {
+	// Areas of an image map take no space of their own.
+	if (queryAll(root, "area[href]").length > 0) return true;
 	if (queryAll(root, CONTROLS).some((element) => checkVisibility(element, {}))) return true;
 	return queryAll(root, "*").some((element) => {
 		const inner = shadowRootOf(element);

@@ -18,6 +18,7 @@ export type {
 	JudgeAnswer,
 	JudgeLimits,
 	JudgeRequest,
+	JudgeThresholds,
 	JudgeUsage,
 	Noul,
 	NoulAnswer,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JudgeThresholds } from "./judge/judge.ts";
 import { DEFAULT_LIMITS, type Limits, MAX_STEPS } from "./limits.ts";
 import { type Proof, proofSchema } from "./proof/proof.ts";
 import type { RunRequest, Subgoal } from "./request.ts";
@@ -44,11 +45,11 @@ const schema = z.strictObject({
 	host: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Throws `UsageError`; a request that passes cannot fail for its shape later. */
-export function parseRequest(request: RunRequest): ParsedRequest {
+/** `thresholds`: those of the judge, which the request may override. Throws `UsageError`; a request that passes cannot fail for its shape later. */
+export function parseRequest(request: RunRequest, thresholds: JudgeThresholds = {}): ParsedRequest {
 	const parsed = schema.safeParse(request);
 	if (!parsed.success) throw shapeError(parsed.error);
-	const limits = parseLimits(request.limits ?? {});
+	const limits = parseLimits(request.limits ?? {}, thresholds);
 	const subgoals = request.subgoals?.length ? request.subgoals : [{ goal: request.goal }];
 	for (const subgoal of subgoals) checkGoal(subgoal.goal, limits.goalChars);
 	checkNames(request);
@@ -99,7 +100,7 @@ function checkNames(request: RunRequest): void {
 	}
 }
 
-function parseLimits(given: Partial<Limits>): Limits {
+function parseLimits(given: Partial<Limits>, thresholds: JudgeThresholds): Limits {
 	const unknown = Object.keys(given).find(
 		(name) => !(name in DEFAULT_LIMITS) && name !== "maxCost",
 	);
@@ -126,7 +127,14 @@ function parseLimits(given: Partial<Limits>): Limits {
 			"Give the deadline in milliseconds.",
 		);
 	}
-	return { ...DEFAULT_LIMITS, maxEvaluations: maxSteps * 2, ...given, maxSteps, deadlineMs };
+	return {
+		...DEFAULT_LIMITS,
+		...thresholds,
+		maxEvaluations: maxSteps * 2,
+		...given,
+		maxSteps,
+		deadlineMs,
+	};
 }
 
 function parseOrigin(text: string): string {

@@ -45,7 +45,7 @@ export interface Run extends AsyncIterable<RunEvent> {
  * ends in an outcome.
  */
 export function run(request: RunRequest, ports: RunPorts): Run {
-	const parsed = parseRequest(request);
+	const parsed = parseRequest(request, ports.judge.thresholds);
 	const events = new EventQueue<RunEvent>();
 	const { deadlineMs } = parsed.limits;
 	const stopped = new AbortController();

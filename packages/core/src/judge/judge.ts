@@ -1,5 +1,6 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import type { Clause, Goal } from "../goal/goal.ts";
+import type { Limits } from "../limits.ts";
 import type { MemoryEntry } from "../progress/memory.ts";
 import type { Change } from "../surface/change.ts";
 import type { Observation } from "../surface/observation.ts";
@@ -116,6 +117,8 @@ export interface Judge {
 	/** Such as `embedded@1`, `systemone:jev-1.13.0`. */
 	readonly id: string;
 	readonly limits: JudgeLimits;
+	/** Thresholds calibrated for this judge; without them the conservative defaults of `Limits` hold. */
+	readonly thresholds?: JudgeThresholds;
 	ask<Q extends Questions>(request: JudgeRequest<Q>, options: AskOptions): Promise<JudgeAnswer<Q>>;
 }
 
@@ -124,6 +127,22 @@ export interface JudgeLimits {
 	readonly maxQuestions: number;
 	readonly maxStateChars: number;
 }
+
+/** See `Limits`; probabilities from 0 to 1. */
+export type JudgeThresholds = Partial<
+	Pick<
+		Limits,
+		| "doneAt"
+		| "doneAtSeveralClauses"
+		| "likelyDoneAt"
+		| "confirmAt"
+		| "irreversibleAt"
+		| "pageErrorAt"
+		| "loginAt"
+		| "stuckAt"
+		| "reviewAt"
+	>
+>;
 
 export interface JudgeRequest<Q extends Questions> {
 	readonly state: State;

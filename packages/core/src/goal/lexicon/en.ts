@@ -15,10 +15,10 @@ import { compilePack, type Pack } from "./pack.ts";
 export const EN: Pack = compilePack({
 	language: "en",
 	verbs: {
-		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|access|land on|click through to|get into|go through to",
+		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|access|land on|click through to|bring me to|get me to|lead me to|take me|send me to|direct me to|get into|go through to",
 		press:
 			"press|press on|click|click on|click the|tap|tap on|hit|push|activate the button|trigger|invoke|poke",
-		fill: "fill|fill in|fill out|fill … in|fill … out|type|type in|type … in|enter|write|write down|input|key in|key … in|put in|paste|provide|specify|supply|insert|retype|jot down",
+		fill: "fill|fill in|fill out|fill … in|fill … out|type|type in|type … in|enter|write|write down|input|key in|key … in|put in|paste|answer|explain|mention|provide|specify|supply|insert|retype|jot down",
 		search: "search|search for|search through|look for|look up|look … up|query",
 		select: "select|choose|pick|pick out|opt for|go for|go with",
 		check:
@@ -67,8 +67,8 @@ export const EN: Pack = compilePack({
 		expand: "expand|unfold|open out|spread out|uncollapse",
 		collapse: "collapse|fold|fold up|fold in|minimise|minimize",
 		play: "play|start playing|start the video",
-		read: "read|read out|tell me|report|report back|what is|what are|what's|which|who is|how many|how much|count|list|note down|find out|extract|get me|give me|verify|confirm that|check that|check whether|check if|check for|check how|check what|check when|check the price|check the status|check the balance|check the availability|look whether|look if|summarise|summarize|describe|answer|compare|calculate|let me know|return the|see if|see whether|ensure that the page shows|make a note of|take note of|identify|print out",
-		keep: "keep|leave … as it is|leave … as is|leave … as they are|leave … unchanged|leave … alone|leave … untouched|leave … empty|leave … blank|leave … on|leave … off|leave … checked|leave … unchecked|leave … at|retain|preserve|stay on|stay signed in|remain on",
+		read: "read|read out|tell me|report|report back|what is|what are|what's|which|who is|how many|how much|count|list|note down|find out|extract|get me|give me|verify|confirm that|check that|check whether|check if|check for|check how|check what|check when|check the price|check the status|check the balance|check the availability|look whether|look if|summarise|summarize|describe|compare|calculate|let me know|return the|see if|see whether|ensure that the page shows|make a note of|take note of|identify|print out",
+		keep: "keep|keep … on|keep … off|keep … checked|keep … unchecked|keep … enabled|keep … disabled|keep … as it is|keep … as is|keep … unchanged|keep … open|keep … selected|leave … as it is|leave … as is|leave … as they are|leave … unchanged|leave … alone|leave … untouched|leave … empty|leave … blank|leave … on|leave … off|leave … checked|leave … unchecked|leave … at|retain|preserve|stay on|stay signed in|remain on",
 		act: "archive|unarchive|duplicate|copy|clone|share|print|reply|reply to|forward|refresh|reload|undo|redo|cancel|continue|mute|unmute|block|unblock|restore|reset|pause|stop|resume|start|run|book|reserve|zoom in|zoom out|skip|retry|proceed|invite|report spam|cut|merge|split|import|sync|connect|disconnect|install|uninstall|snooze|translate|preview|compare now|rate|vote|upvote|downvote|retweet|join|claim|redeem|quit the game|go forward|rotate|flip|shuffle|maximise|maximize|restart|roll|assign|unlock|lock|deal|spin|withdraw|revoke|deposit|unlink|launch the game|detach|sell",
 		state_on:
 			"like|star|favourite|favorite|favour|bookmark|pin|follow|subscribe|subscribe to|watchlist|flag|heart|wishlist",
@@ -126,7 +126,7 @@ export const EN: Pack = compilePack({
 		on: "on|at",
 		from: "from|out of|off",
 		for: "for|about",
-		of: "of",
+		of: "of|by",
 		to: "to",
 		with: "with|having|containing|including|which has|that has|whose",
 		as: "as|as the",
@@ -135,7 +135,7 @@ export const EN: Pack = compilePack({
 		using: "using|via|by means of|through",
 	},
 	articles:
-		"the|a|an|this|that|these|those|my|your|our|his|her|its|their|some|any|all|every|each|all the|all of the|all of|both|both of|both the|new|a new|another|only|only the|just|just the|one of the|existing",
+		"the|a|an|this|that|these|those|my|your|our|his|her|its|their|some|any|all|every|each|all the|all of the|all of|both|both of|both the|new|a new|another|only|only the|just|just the|one of the|existing|one more|more",
 	setTo: "to|into",
 	naming:
 		"named|called|labelled|labeled|titled|entitled|marked|with the text|with text|with the label|with the name|with name|with the title|that says|which says|saying|that reads|which reads|reading|with the words|with the caption|that is called|that is named|whose name is|whose title is|whose label is|with the exact text|with the exact name|captioned",

@@ -4,6 +4,7 @@ import type { Start } from "./clause-start.ts";
 import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
 import { matchAt } from "./phrase-table.ts";
 import { readClause } from "./read-clause.ts";
+import { isArgumentStart } from "./split.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
 import { baseForm, matchVerb } from "./verb.ts";
 
@@ -27,7 +28,9 @@ export function readProhibition(
 	if (acts.length === 0) {
 		const object = nameText(readNounPhrase(words, context), context);
 		if (object === undefined) return [];
-		return [forbid({ text, verb: last?.verb ?? "do", object })];
+		const [first] = words;
+		const named = first !== undefined && (first.capital || isArgumentStart(words, 0, context.pack));
+		return [forbid({ text, verb: named ? (last?.verb ?? "do") : "do", object })];
 	}
 	return acts.map(([verb, object]) =>
 		forbid({ text, verb, ...(object !== undefined && { object }) }),

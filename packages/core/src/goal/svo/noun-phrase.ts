@@ -67,7 +67,8 @@ export function withoutTrailers(tokens: readonly Token[], pack: Pack): readonly 
 		found;
 		found = matchBefore(pack.trailers, rest, rest.length)
 	) {
-		if (found.length >= rest.length) return rest;
+		const left = rest.length - found.length;
+		if (left <= 0 || matchAt(pack.articles, rest, 0)?.length === left) return rest;
 		if (rest[rest.length - found.length]?.capital === true) return rest;
 		rest = trimmed(rest.slice(0, rest.length - found.length));
 	}
@@ -207,7 +208,11 @@ function takeRole(
 	}
 	const first = matchAt(pack.roles, tokens, 0);
 	const named = first && tokens.length > first.length ? tokens[first.length] : undefined;
-	if (first && named && (named.kind === "quote" || named.capital || /^\d/u.test(named.text))) {
+	if (
+		first &&
+		named &&
+		(named.kind === "quote" || named.capital || (first.value !== "" && /^\d/u.test(named.text)))
+	) {
 		return {
 			rest: tokens.slice(first.length),
 			role: first.value,

@@ -3,6 +3,7 @@ import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase, takeExtreme } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
 import { readPath, withoutPurpose } from "./read-named.ts";
+import { FILE_NAME, readUpload } from "./read-plain.ts";
 import {
 	clauseOf,
 	objectFields,
@@ -24,6 +25,8 @@ interface Chosen {
 /** "choose the Design category", "select Red and Green as the colours", "pick X from the Y list". */
 export function readSelect(reading: Reading): readonly Draft[] {
 	const rest = withoutPurpose(reading.rest, reading);
+	if (rest.some((token) => FILE_NAME.test(token.text)))
+		return readUpload({ ...reading, rest }, "upload");
 	const path = readPath({ ...reading, rest }, "select");
 	if (path) return path;
 	const role = readNounPhrase(takeRow(rest, reading, { owner: true }).rest, reading).role;
@@ -224,6 +227,11 @@ export function readFilter(reading: Reading): readonly Draft[] {
 	const said = lead > 0 ? rest.slice(lead) : by >= 0 ? rest.slice(by + 1) : (split?.after ?? rest);
 	const chosen = byNoun(said, reading);
 	if (chosen) {
+		return chosenClauses(chosen, reading).map((draft) => ({ ...draft, verb: "filter" as const }));
+	}
+	const noun = matchAt(pack.choiceNouns, said, 0);
+	if (noun && said.length === noun.length + 1) {
+		const chosen = { values: [said.slice(noun.length)], object: said.slice(0, noun.length) };
 		return chosenClauses(chosen, reading).map((draft) => ({ ...draft, verb: "filter" as const }));
 	}
 	const fields = objectFields(readNounPhrase(said, reading), reading);

@@ -2,7 +2,8 @@ import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
 import type { Act } from "../lexicon/pack.ts";
 import type { Start } from "./clause-start.ts";
-import type { Context } from "./noun-phrase.ts";
+import { readField, readFields } from "./fields.ts";
+import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
 import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
 import { readFilter, readSelect, readSort } from "./read-choice.ts";
 import { readItem, readJourney, readSubmit } from "./read-item.ts";
@@ -10,7 +11,7 @@ import { readAct, readDrag, readMark, readNamed } from "./read-named.ts";
 import { readKeep, readMove, readState, readUpload, readWhole } from "./read-plain.ts";
 import { readFind, readSearch } from "./read-search.ts";
 import { readName, readSet } from "./read-set.ts";
-import { readFill } from "./read-values.ts";
+import { fillOf, readFill } from "./read-values.ts";
 import { clauseOf, type Reading, splitAtPreposition } from "./reading.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
 import { matchVerb } from "./verb.ts";
@@ -41,7 +42,7 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	play: named("play"),
 	key: named("press"),
 	turn: named("press"),
-	fill: readFill,
+	fill: (reading) => (answersOnly(reading) ? readWhole(reading, "read") : readFill(reading)),
 	search: readSearch,
 	find: readFind,
 	select: readSelect,
@@ -95,7 +96,8 @@ export function readClause(
 		});
 		return verb.refers === true ? drafts.map((draft) => ({ ...draft, refers: true })) : drafts;
 	}
-	const after = tokens.slice(tail.at + tail.length, end);
+	const home = tokens[tail.at + tail.length - 1]?.text === "of";
+	const after = home ? [] : tokens.slice(tail.at + tail.length, end);
 	const more = stateAfter(after, context);
 	const reading: Reading = {
 		...context,
@@ -141,9 +143,33 @@ function sorts(reading: Reading): boolean {
 	);
 }
 
+/** "answer the question" reports; "answer it with X" fills. */
+function answersOnly(reading: Reading): boolean {
+	const said = splitAtPreposition(reading.rest, reading, { kinds: ["with", "in", "into", "to"] });
+	return (
+		/^answer$/iu.test(reading.verbWords) &&
+		!said &&
+		!reading.rest.some((token) => token.kind === "quote")
+	);
+}
+
 /** "put the mug in the cart" adds it; "put X in the field" fills it. */
 function readPut(reading: Reading): readonly Draft[] {
-	return storing(reading) ?? readFill(reading);
+	return storing(reading) ?? readGiven(reading) ?? readFill(reading);
+}
+
+/** "give the list the name X". */
+function readGiven(reading: Reading): readonly Draft[] | undefined {
+	const { pack, rest } = reading;
+	if (!/^give$/iu.test(reading.verbWords)) return undefined;
+	const at = rest.findIndex(
+		(_, place) => place > 0 && matchAt(pack.articles, rest, place) !== undefined,
+	);
+	const pair = at > 0 ? readField(rest.slice(at), reading) : undefined;
+	if (!pair?.field || !pair.value) return undefined;
+	const phrase = readNounPhrase(rest.slice(0, at), reading);
+	const row = matchAt(pack.pronouns, rest, 0) ? undefined : nameText(phrase, reading);
+	return [{ ...fillOf(reading, pair), ...(row !== undefined && { row }) }];
 }
 
 function storing(reading: Reading): readonly Draft[] | undefined {
@@ -159,11 +185,15 @@ function storing(reading: Reading): readonly Draft[] | undefined {
 function readUse(reading: Reading): readonly Draft[] {
 	const to = splitAtPreposition(reading.rest, reading, { kinds: ["to"] });
 	const verb = to && matchVerb(to.after, 0, { pack: reading.pack });
-	if (to && verb)
-		return readClause(to.after, { kind: "verb", at: 0, verb }, reading).map((draft) => ({
-			...draft,
-			text: reading.text,
-		}));
+	if (to && verb) {
+		const control = matchBefore(reading.pack.roles, to.before, to.before.length) !== undefined;
+		const means = (control ? [] : readFields(to.before, reading)).filter(
+			(pair) => pair.field && pair.value,
+		);
+		const aim = readClause(to.after, { kind: "verb", at: 0, verb }, reading);
+		const fills = means.map((pair) => fillOf(reading, pair));
+		return [...fills, ...aim.map((draft) => ({ ...draft, text: reading.text }))];
+	}
 	const fills = readFill(reading);
 	const [first] = fills;
 	return first?.value === undefined && !matchAt(reading.pack.given, reading.rest, 0)

@@ -20,10 +20,23 @@ import { type Token, trimmed } from "./tokens.ts";
 export function readItem(reading: Reading, verb: Verb): readonly Draft[] {
 	const split = splitFields(reading.rest, reading);
 	const fills = split.fields.map((pair) => fillOf(reading, pair));
+	const saying = sayingAtEnd(split.rest, reading);
+	if (saying) {
+		const drafts = readItem({ ...reading, rest: saying.head }, verb);
+		return [
+			...fills,
+			...drafts.map((draft) => ({ ...draft, value: saying.value, quoted: [saying.value] })),
+		];
+	}
 	const timed = takeTimes(split.rest, reading.pack);
 	const place = destinationOf(timed.rest, reading, verb);
 	const listed = labelled(place.rest, reading, verb) ?? byPurpose(place.rest, reading, verb);
-	if (listed) return [...fills, ...listed];
+	const home = place.destination && nameText(readNounPhrase(place.destination, reading), reading);
+	if (listed)
+		return [
+			...fills,
+			...listed.map((draft) => (home === undefined ? draft : { ...draft, destination: home })),
+		];
 	const things = itemsOf(place.rest, reading);
 	const drafts = things.map((item) =>
 		itemOf(item, { ...reading, rest: item }, { verb, destination: place.destination }),
@@ -34,6 +47,18 @@ export function readItem(reading: Reading, verb: Verb): readonly Draft[] {
 			timed.count === undefined ? draft : { ...draft, count: timed.count },
 		),
 	];
+}
+
+/** "a note to the order saying 'X'": the text is said after the place. */
+function sayingAtEnd(
+	tokens: readonly Token[],
+	reading: Reading,
+): { head: readonly Token[]; value: string } | undefined {
+	const naming = splitNaming(tokens, reading.pack);
+	const value = naming?.name.length === 1 ? naming.name[0]?.quote : undefined;
+	const placed =
+		naming && splitAtPreposition(naming.head, reading, { kinds: ["to", "into", "in", "on"] });
+	return naming && placed && value !== undefined ? { head: naming.head, value } : undefined;
 }
 
 /** "add the tags Travel and Family": one clause for each value of the field. */
@@ -99,6 +124,8 @@ function destinationOf(
 		naming.head.length < split.before.length &&
 		!naming.name.some((token) => token.kind === "quote")
 	)
+		return { rest: tokens };
+	if (split.kind === "on" && !hasQuote(split.after) && !isStore(split.after, reading))
 		return { rest: tokens };
 	return { rest: split.before.slice(FILLER.length), destination: split.after };
 }
@@ -173,6 +200,10 @@ function bareText(tokens: readonly Token[], reading: Reading, placed: boolean): 
 		: undefined;
 }
 
+function hasQuote(tokens: readonly Token[]): boolean {
+	return tokens.some((token) => token.kind === "quote");
+}
+
 function isStore(tokens: readonly Token[], reading: Reading): boolean {
 	const bare = withoutArticle(trimmed(tokens), reading);
 	return matchBefore(reading.pack.cartNouns, bare, bare.length) !== undefined;
@@ -187,6 +218,14 @@ export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
 		to && (hasName(to.after) || matchAt(reading.pack.articles, to.after, 0) !== undefined);
 	const thing = named ? to.before : split.rest;
 	const destination = named ? nameText(readNounPhrase(to.after, reading), reading) : undefined;
+	const as = splitAtPreposition([...FILLER, ...thing], reading, { kinds: ["as"], last: true });
+	if (as) {
+		const named = targetFields(as.before.slice(FILLER.length), reading, { owner: true });
+		return [
+			...fills,
+			clauseOf(reading, verb, { ...named, value: valueText(as.after, reading), destination }),
+		];
+	}
 	const fields = targetFields(thing, reading, { owner: true });
 	const listed = readFields(thing, reading);
 	const [pair] = listed;
@@ -199,7 +238,11 @@ export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
 	const naming = splitNaming(thing, reading.pack);
 	const said = naming && naming.head.length > 0 && verb === "submit" ? naming : undefined;
 	const [quote] = thing.filter((token) => token.kind === "quote");
-	const alone = quote !== undefined && thing.length === 1 && named === true;
+	const sends =
+		/^(?:send|post|tweet|sende|schicke|envoie|envoyez|envía|envie|invia|manda|отправь|отправьте)$/iu.test(
+			reading.verbWords,
+		);
+	const alone = quote !== undefined && thing.length === 1 && (named === true || sends);
 	return [
 		...fills,
 		clauseOf(reading, verb, {

@@ -31,7 +31,9 @@ export function readKey(reading: Reading): Draft | undefined {
 	const noun = matchBefore(pack.keyNouns, bare, bare.length);
 	const first = noun ? undefined : matchAt(pack.keyNouns, bare, 0);
 	const words = noun ? bare.slice(0, -noun.length) : bare.slice(first?.length ?? 0);
-	const key = chord(words) ?? named(words, reading, (noun ?? first) !== undefined);
+	const literal = matchAt(pack.literalNouns, words, 0);
+	const said = literal && words.length > literal.length ? words.slice(literal.length) : words;
+	const key = chord(said) ?? named(said, reading, (noun ?? first) !== undefined);
 	if (key === undefined) return undefined;
 	const object =
 		split && split.kind !== "to"

@@ -132,7 +132,7 @@ export function readAct(reading: Reading, verb: Verb): readonly Draft[] {
 	return targetList(to?.before ?? rest, reading, { owner: true, bare: false }).map((fields) =>
 		clauseOf(reading, verb, {
 			...fields,
-			object: reading.verbWords,
+			object: reading.verbWords.replace(/\s(?:to|from|for|on|of)$/u, ""),
 			role: undefined,
 			row: rowOfThing(fields),
 			destination,

@@ -61,8 +61,11 @@ export function readUpload(reading: Reading, verb: Verb): readonly Draft[] {
 	];
 }
 
+/** A word such as "photo.png". */
+export const FILE_NAME: RegExp = /^[\p{L}\p{N}_-][^\s]*\.(?=[a-z0-9]*[a-z])[a-z0-9]{2,5}$/u;
+
 function fileName(tokens: readonly Token[], reading: Reading): string | undefined {
-	const file = tokens.find((token) => /^[^\s]+\.[a-z0-9]{2,5}$/u.test(token.text));
+	const file = tokens.find((token) => FILE_NAME.test(token.text));
 	return file && verbatim([file], reading);
 }
 

@@ -151,7 +151,8 @@ class SentenceReader {
 		const next = this.#segments[at + 1];
 		const leads =
 			next !== undefined &&
-			(at === 0 || (segment.joined && next.joined && start.condition !== "until"));
+			(at === 0 ||
+				(segment.joined && segment.bare !== true && next.joined && start.condition !== "until"));
 		if (inner > 0) {
 			this.#condition = condition;
 			this.#readSegment(

@@ -50,6 +50,8 @@ function splitPair(tokens: readonly Token[], reading: Reading): FieldValue | und
 		const from = splitAtPreposition(to.before, reading, { kinds: ["from"] });
 		return { field: from?.before ?? to.before, value: to.after };
 	}
+	const of = splitAtPreposition(tokens, reading, { kinds: ["of"] });
+	if (of && /^\d/u.test(of.after[0]?.text ?? "")) return { field: of.before, value: of.after };
 	const other = splitAtPreposition(tokens, reading, { kinds: ["with", "as"] });
 	if (!other) return undefined;
 	const definite = matchAt(reading.pack.articles, other.after, 0) !== undefined;

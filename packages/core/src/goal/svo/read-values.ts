@@ -110,7 +110,11 @@ function byPlaces(reading: Reading): readonly Draft[] | undefined {
 /** "X into Y", "X in the Y field", "X for the Y", "X as Y". */
 function byPlace(reading: Reading): readonly Draft[] | undefined {
 	const { rest, pack } = reading;
+	const first = splitAtPreposition(rest, reading, { kinds: ["into", "in", "on", "to"] });
+	const quoted =
+		first?.before.length === 1 && first.before[0]?.kind === "quote" ? first : undefined;
 	const split =
+		quoted ??
 		splitAtPreposition(rest, reading, { kinds: ["into"], last: true }) ??
 		splitAtPreposition(rest, reading, { kinds: ["in", "on", "to", "as", "for"], last: true });
 	if (!split) return undefined;
@@ -124,7 +128,7 @@ function byPlace(reading: Reading): readonly Draft[] | undefined {
 		(bare.length <= 3 &&
 			split.before.length <= 3 &&
 			hasName(bare) &&
-			split.before[0]?.kind === "quote");
+			(split.before[0]?.kind === "quote" || /^\d/u.test(split.before[0]?.text ?? "")));
 	if (!fieldish) return undefined;
 	const given = readField(split.before, reading);
 	if (given && given.value === undefined) return [fillOf(reading, { field: split.after })];

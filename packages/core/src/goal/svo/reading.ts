@@ -104,6 +104,11 @@ function expands(
 	const { pack } = reading;
 	if (items.every((item) => item.some((token) => token.kind === "quote"))) return true;
 	if (options.bare) return items.every((item) => item.length <= 6);
+	if (
+		reading.act === "act" &&
+		items.every((item) => item.length <= 2 && item.every((token) => token.capital))
+	)
+		return true;
 	return items.every((item) => matchAt(pack.articles, item, 0) !== undefined);
 }
 

@@ -45,6 +45,7 @@ function rowAfter(
 	options: RowOptions & { preposition: string },
 ): { row?: string; ordinal?: number } | undefined {
 	const { preposition } = options;
+	if (isTime(after)) return undefined;
 	if (preposition === "beside") return owner(after, context);
 	if (["in", "into", "on", "from", "for", "of"].includes(preposition)) {
 		const named = namedRow(after, context);
@@ -74,7 +75,11 @@ export function namedRow(
 	if (!last) return undefined;
 	if (phrase.ordinal !== undefined) return { ordinal: phrase.ordinal };
 	const name = lead.slice(0, -last.length);
-	return { row: textOf(context.source, name.length > 0 ? name : lead) };
+	const cut =
+		matchBefore(pack.articles, name, name.length) ??
+		matchBefore(pack.prepositions, name, name.length);
+	const said = name.length === 0 || cut ? lead.slice(-last.length) : name;
+	return { row: textOf(context.source, said) };
 }
 
 function afterRowNoun(
@@ -123,6 +128,13 @@ export function hasName(tokens: readonly Token[]): boolean {
 		(token) =>
 			token.kind === "quote" ||
 			(token.kind === "word" && (token.capital || token.text.includes(ADDRESS))),
+	);
+}
+
+/** "on Friday", "in May": when, not where. */
+function isTime(tokens: readonly Token[]): boolean {
+	return /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/u.test(
+		tokens[0]?.text ?? "",
 	);
 }
 

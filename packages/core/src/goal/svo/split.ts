@@ -8,6 +8,8 @@ import { matchVerb } from "./verb.ts";
 export interface Segment {
 	readonly tokens: readonly Token[];
 	readonly joined: boolean;
+	/** Nothing but a space stands before it ("press X until …"). */
+	readonly bare?: boolean;
 	readonly start?: Start;
 }
 
@@ -16,18 +18,20 @@ export function splitClauses(tokens: readonly Token[], pack: Pack): readonly Seg
 	const segments: Segment[] = [];
 	let from = 0;
 	let joined = false;
+	let bare = false;
 	let least = openingLength(tokens, 0, pack);
 	for (let at = 1; at < tokens.length; at += 1) {
 		if (at < least || (tokens[at]?.depth ?? 0) > 0) continue;
 		const boundary = boundaryAt(tokens, at, { pack, from, least });
 		if (!boundary) continue;
-		segments.push(segmentOf(tokens.slice(from, at), { joined, pack }));
+		segments.push(segmentOf(tokens.slice(from, at), { joined, bare, pack }));
 		from = boundary.from;
 		joined = boundary.joined;
+		bare = boundary.bare === true;
 		least = openingLength(tokens, from, pack);
 		at = Math.max(at, from - 1);
 	}
-	segments.push(segmentOf(tokens.slice(from), { joined, pack }));
+	segments.push(segmentOf(tokens.slice(from), { joined, bare, pack }));
 	return segments.filter((segment) => segment.tokens.some((token) => token.kind !== "punct"));
 }
 
@@ -38,7 +42,10 @@ function openingLength(tokens: readonly Token[], from: number, pack: Pack): numb
 	return start.kind === "verb" ? start.verb.from : start.from;
 }
 
-function segmentOf(tokens: readonly Token[], options: { joined: boolean; pack: Pack }): Segment {
+function segmentOf(
+	tokens: readonly Token[],
+	options: { joined: boolean; bare: boolean; pack: Pack },
+): Segment {
 	let end = tokens.length;
 	while (
 		end > 0 &&
@@ -48,13 +55,14 @@ function segmentOf(tokens: readonly Token[], options: { joined: boolean; pack: P
 		end -= 1;
 	const kept = tokens.slice(0, end);
 	const start = clauseStart(kept, 0, { pack: options.pack });
-	return { tokens: kept, joined: options.joined, ...(start && { start }) };
+	return { tokens: kept, joined: options.joined, bare: options.bare, ...(start && { start }) };
 }
 
 interface Boundary {
 	/** First token of the new segment. */
 	readonly from: number;
 	readonly joined: boolean;
+	readonly bare?: boolean;
 }
 
 function boundaryAt(
@@ -82,7 +90,7 @@ function boundaryAt(
 		return { from: place + link.length, joined: true };
 	}
 	if (!startsAfter(tokens, place, { ...options, strict: true, bare: !pause })) return undefined;
-	return { from: place, joined: true };
+	return { from: place, joined: true, bare: !pause };
 }
 
 /** What follows "then" is a thing of its own, not an adverb's complement. */
@@ -118,7 +126,8 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 	}
 	if (start.kind === "without" && (matchAt(pack.instead, tokens, start.at)?.length ?? 0) > 1)
 		return true;
-	if (start.kind === "stop") return true;
+	if (start.kind === "stop")
+		return options.bare !== true || (head?.capital !== true && start.from - start.at > 1);
 	if (start.kind === "because") return isStatement(tokens, start.from, pack);
 	if (start.kind === "condition") return isStatement(tokens, start.from, pack);
 	const lead =

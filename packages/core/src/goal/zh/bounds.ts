@@ -24,7 +24,16 @@ export function readZhProhibition(
 		const object = readZhPhrase(source, inner).object;
 		return object === undefined
 			? []
-			: [{ kind: "prohibition", prohibition: { text, verb: options.last?.verb ?? "do", object } }];
+			: [
+					{
+						kind: "prohibition",
+						prohibition: {
+							text,
+							verb: isName(maskOf(source, inner)) ? (options.last?.verb ?? "do") : "do",
+							object,
+						},
+					},
+				];
 	}
 	return read.map((draft) => {
 		const object =
@@ -34,6 +43,11 @@ export function readZhProhibition(
 			prohibition: { text, verb: draft.verb, ...(object !== undefined && { object }) },
 		};
 	});
+}
+
+/** "不要绿色": a short name, not an act this file does not know. */
+function isName(mask: string): boolean {
+	return mask.length <= 4 || /^\ue000+$/u.test(mask);
 }
 
 /** "尺寸不要改": what must be left alone is said first. */

@@ -168,7 +168,7 @@ function takeOne(source: Source, lead: Lead): Lead {
 	if (count && count[0].length < mask.length) {
 		return { ...lead, rest: sub(lead.rest, count[0].length), count: zhNumber(count[1] ?? "1") };
 	}
-	const word = LEAD.exec(mask);
+	const word = wordAt(FIELD_NOUNS, mask, 0) ? null : LEAD.exec(mask);
 	return word ? { ...lead, rest: sub(lead.rest, word[0].length) } : lead;
 }
 

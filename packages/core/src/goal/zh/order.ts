@@ -196,6 +196,7 @@ function verbInPlace(
 	kind: Place["kind"],
 ): { at: number; lead: number; verb: Found<Act> } | undefined {
 	let weak: { at: number; lead: number; verb: Found<Act> } | undefined;
+	let short: typeof weak;
 	for (let at = start + 1; at < mask.length; at += 1) {
 		const lead = leadLength(mask.slice(at, at + 12));
 		const verb = wordAt(VERBS, mask, at + lead);
@@ -204,8 +205,9 @@ function verbInPlace(
 		const hit = { at, lead, verb };
 		if (settled || (kind !== "in" && kind !== "from" && verb.phrase.length > 1)) return hit;
 		weak ??= verb.phrase.length > 1 ? hit : undefined;
+		short ??= verb.phrase.length === 1 && kind === "for" ? hit : undefined;
 	}
-	return weak;
+	return weak ?? short;
 }
 
 /** "数量设为2", "标题改成X", "颜色选红色". */

@@ -240,9 +240,8 @@ function readUpload(reading: ZhReading): readonly Draft[] {
 			: splitTo(reading);
 	const phrase = readZhPhrase(source, split.from);
 	const object = split.to ? readZhPhrase(source, stripTo(reading, split.to)).object : undefined;
-	const value =
-		phrase.quoted[0] ??
-		(/\.[a-z0-9]{2,5}$/iu.test(phrase.object ?? "") ? phrase.object : undefined);
+	const file = /[\w.-]+\.[a-z0-9]{2,5}$/iu.exec(phrase.object ?? "")?.[0];
+	const value = phrase.quoted[0] ?? file;
 	const fallback = value === undefined ? phrase.object : phrase.noun;
 	return [zhClause(reading, "upload", { ...zhFields(phrase), object: object ?? fallback, value })];
 }

@@ -148,9 +148,10 @@ export function readZhSubmit(reading: ZhReading): readonly Draft[] {
 	const phrase = readZhPhrase(source, row.rest);
 	const quotes = quotesIn(source, thing);
 	const pair = quotes.length === 0 ? readZhField(source, row.rest) : undefined;
+	const sends = /^(?:发送|发|發送|發|传送|傳送|寄)$/u.test(reading.verbWords);
 	const typed =
 		quotes.length === 1 &&
-		(phrase.noun !== undefined || to !== undefined || split.to !== undefined);
+		(sends || phrase.noun !== undefined || to !== undefined || split.to !== undefined);
 	return [
 		zhClause(reading, "submit", {
 			...zhFields(phrase),

@@ -57,7 +57,20 @@ function readChunk(walk: Walk, part: Part, last: boolean): void {
 	}
 	const condition = wordAt(CONDITIONS, mask, 0);
 	const verb = wordAt(VERBS, mask, 0);
-	const waits = (verb?.phrase.length ?? 0) > (condition?.phrase.length ?? 0);
+	const only = /^只?有(.+?)(?:时|的时候|的情况下)?才/u.exec(mask);
+	if (only?.[1] !== undefined) {
+		const from = only[0].indexOf(only[1]);
+		walk.condition = {
+			kind: "if",
+			text: textOfPart(source, sub(rest, from, from + only[1].length)),
+		};
+		readChunk(walk, sub(rest, only[0].length), true);
+		delete walk.condition;
+		return;
+	}
+	const waits =
+		/^等(?:\d|一|几|片刻|[二三两四五])/u.test(mask) ||
+		(verb?.phrase.length ?? 0) > (condition?.phrase.length ?? 0);
 	if (condition && !waits && !(condition.phrase === "等" && last)) {
 		readCondition(walk, { rest, kind: condition.value, from: condition.phrase.length, last });
 		return;
@@ -74,7 +87,7 @@ function readChunk(walk: Walk, part: Part, last: boolean): void {
 function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	const { source } = walk;
 	const { rest } = chunk;
-	const order = readZhOrder(source, chunk.part, rest);
+	const order = orderIn(source, chunk.part, rest);
 	if (order.length > 0) {
 		const said = maskOf(source, rest);
 		const named = wordAt(VERBS, said, 0) === undefined && !/^[把将在从给用]/u.test(said);
@@ -129,9 +142,24 @@ function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): v
 	else walk.pieces.push(...pieces);
 }
 
+/** An order, also behind an adverb of up to three characters that no list knows. */
+function orderIn(source: Source, part: Part, rest: Part): readonly Draft[] {
+	const order = readZhOrder(source, part, rest);
+	if (order.length > 0) return order;
+	const unled = rest.start > part.start ? readZhOrder(source, part, trimPart(source, part)) : [];
+	if (unled.length > 0) return unled;
+	const mask = maskOf(source, rest);
+	const at = [1, 2, 3].find((place) => {
+		const verb = wordAt(VERBS, mask, place);
+		return verb && verb.phrase.length > 1 && ["press", "fill", "check"].includes(verb.value);
+	});
+	return at === undefined ? [] : readZhOrder(source, part, sub(rest, at));
+}
+
 /** A new thing whose fields are said after it: they are filled before it is made. */
 function makesNew(draft: Draft | undefined): boolean {
-	return (draft?.verb === "create" || draft?.verb === "add") && draft.value === undefined;
+	const makes = draft && ["create", "add", "register"].includes(draft.verb);
+	return makes === true && draft.value === undefined;
 }
 
 function readCondition(

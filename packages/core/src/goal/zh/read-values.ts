@@ -112,7 +112,11 @@ function alone(reading: ZhReading): ZhField {
 
 /** "把A设为B", "A改为B", "将标题改成X、数量改成2": on and off are states. */
 export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
-	const { source, after } = reading;
+	const { source, after, place } = reading;
+	if (!after && place?.kind === "for") {
+		const value = textOfPart(source, zhLiteral(source, reading.rest));
+		return [zhClause(reading, verb, { value, ...placeRow(reading) })];
+	}
 	if (!after || isEmpty(trimPart(source, after)))
 		return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
 	const value = trimPart(source, after);

@@ -71,6 +71,12 @@ export function takeZhRow(
 		)
 	)
 		return { rest: part };
+	if (
+		/(?:角|左边|右边|左侧|右侧|上方|下方|顶部|底部|中间|旁边|上面|下面|里面)$/u.test(
+			maskOf(source, left),
+		)
+	)
+		return { rest: right };
 	const named = zhRow(source, left);
 	if (named) return { rest: right, ...named };
 	const leftMask = maskOf(source, left);

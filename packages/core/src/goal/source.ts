@@ -1,7 +1,7 @@
 import { simplified } from "./lexicon/traditional.ts";
 
 /** A quoted text. `start` and `end` enclose the quote marks, `inner` is verbatim. */
-export interface Quote {
+interface Quote {
 	readonly start: number;
 	readonly end: number;
 	readonly inner: string;

@@ -20,7 +20,7 @@ export type Act =
 	| "put"
 	| "turn";
 
-export type Preposition =
+type Preposition =
 	| "into"
 	| "in"
 	| "on"
@@ -114,7 +114,7 @@ export interface PackData {
 	readonly commits: string;
 }
 
-export interface VerbEntry {
+interface VerbEntry {
 	readonly act: Act;
 	/** Words after the gap, such as "on" of "turn … on". */
 	readonly tail?: readonly string[];

@@ -5,7 +5,7 @@ import type { Source } from "../source.ts";
 import { maskOf, type Part, sub } from "../zh/part.ts";
 
 /** How a verb is used: an order, a prohibition, a condition, a point in time, or a place to stop. */
-export type Mood = "order" | "never" | "if" | "when" | "before" | "stop";
+type Mood = "order" | "never" | "if" | "when" | "before" | "stop";
 
 export interface VerbAt {
 	readonly act: Act;

@@ -60,7 +60,7 @@ export function nameText(phrase: NounPhrase, context: Context): string | undefin
 	return undefined;
 }
 
-export function withoutTrailers(tokens: readonly Token[], pack: Pack): readonly Token[] {
+function withoutTrailers(tokens: readonly Token[], pack: Pack): readonly Token[] {
 	let rest = tokens;
 	for (
 		let found = matchBefore(pack.trailers, rest, rest.length);

@@ -79,7 +79,7 @@ function labelled(
 }
 
 /** "… with name A, price B": the fields, and what stands before them. */
-export function splitFields(
+function splitFields(
 	tokens: readonly Token[],
 	reading: Reading,
 ): { rest: readonly Token[]; fields: readonly FieldValue[] } {

@@ -1,4 +1,4 @@
-import { type Draft, draftOf, type Piece } from "../draft.ts";
+import type { Draft, Piece } from "../draft.ts";
 import type { Clause } from "../goal.ts";
 import type { Act } from "../lexicon/pack.ts";
 import type { Range } from "../sentences.ts";
@@ -241,8 +241,4 @@ function skipSubject(tokens: readonly Token[], context: Context): readonly Token
 		matchAt(context.pack.leadIns, tokens, 0) ??
 		(/^(?:you|i|we|it)$/u.test(tokens[0]?.text ?? "") ? { length: 1 } : undefined);
 	return lead ? tokens.slice(lead.length) : tokens;
-}
-
-export function emptyDraft(text: string): Draft {
-	return draftOf({ text, verb: "do", verbWords: "" }, { object: text });
 }

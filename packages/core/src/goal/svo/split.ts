@@ -139,7 +139,7 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 }
 
 /** Does a finite verb stand before the next comma? */
-export function isStatement(tokens: readonly Token[], from: number, pack: Pack): boolean {
+function isStatement(tokens: readonly Token[], from: number, pack: Pack): boolean {
 	const ahead = tokens.slice(from, from + STATEMENT_WORDS);
 	const comma = ahead.findIndex((token) => token.text === ",");
 	const finite = findFirst(pack.finite, ahead, 0);

@@ -2,7 +2,7 @@ import type { Draft, Piece } from "../draft.ts";
 import { readFields } from "./fields.ts";
 import { splitItems } from "./items.ts";
 import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
-import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
+import { findFirst, matchAt, matchBefore, type PhraseTable } from "./phrase-table.ts";
 import { readClause } from "./read-clause.ts";
 import { readPath } from "./read-named.ts";
 import { readState } from "./read-plain.ts";
@@ -32,10 +32,45 @@ export function readStatement(tokens: readonly Token[], context: Context): reado
 	if (demandsState(words, context)) return clauses(readState(reading));
 	const path = readPath(reading, "open");
 	if (path) return clauses(path);
+	const listed = readListed(words, reading);
+	return listed.length > 0 ? listed : unknownOrder(words, reading);
+}
+
+/** "Name: Ann, City: Oslo" on their own. */
+function readListed(words: readonly Token[], reading: Reading): readonly Piece[] {
 	if (!words.some((token) => /^[:=：]$/u.test(token.text))) return [];
-	const fields = readFields(words, context).filter((pair) => pair.field !== undefined);
-	const known = fields.some((pair) => pair.field && isField(pair.field, context));
+	const fields = readFields(words, reading).filter((pair) => pair.field !== undefined);
+	const known = fields.some((pair) => pair.field && isField(pair.field, reading));
 	return known ? clauses(fields.map((pair) => fillOf(reading, pair))) : [];
+}
+
+const GREETING =
+	/^(?:hi|hello|hey|thanks|thank|dear|good|best|kind|sincerely|cheers|hallo|danke|merci|bonjour|gracias|hola|obrigado|olá|grazie|ciao|спасибо|привет|note|hint|tip|task|goal|context|example)$/u;
+
+/** "Polish the 'A' row": a word no list knows, then something to do it to. It must not be lost. */
+function unknownOrder(words: readonly Token[], reading: Reading): readonly Piece[] {
+	const { pack } = reading;
+	const [first] = words;
+	if (first?.kind !== "word" || words.length < 2 || GREETING.test(first.text)) return [];
+	const known: readonly PhraseTable<unknown>[] = [
+		pack.articles,
+		pack.pronouns,
+		pack.prepositions,
+		pack.numbers,
+		pack.fieldNouns,
+		pack.rowNouns,
+	];
+	if (
+		known.some((table) => matchAt(table, words, 0)) ||
+		/^(?:i|you|we|he|she|there|here|\d.*)$/u.test(first.text)
+	)
+		return [];
+	if (findFirst(pack.finite, words, 0)) return [];
+	const second = words[1];
+	const aimed = second?.kind === "quote" || matchAt(pack.articles, words, 1) !== undefined;
+	return aimed
+		? clauses(readClause(words, { kind: "verb", at: 0, verb: { act: "do", from: 0 } }, reading))
+		: [];
 }
 
 function clauses(drafts: readonly Extract<Piece, { kind: "clause" }>["draft"][]): readonly Piece[] {

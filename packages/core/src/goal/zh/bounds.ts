@@ -97,6 +97,7 @@ const ALONE =
 /** "付款前停下", "停在付款页面", "到结算页为止". */
 export function readZhStop(source: Source, part: Part, last: Draft | undefined): Piece | undefined {
 	const mask = maskOf(source, part);
+	if (mask.length > 120) return undefined;
 	if (ALONE.test(mask)) {
 		return stop(source, {
 			kind: "at",

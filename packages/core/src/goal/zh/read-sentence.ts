@@ -1,4 +1,4 @@
-import type { Draft, Piece } from "../draft.ts";
+import { type Draft, draftOf, type Piece } from "../draft.ts";
 import type { Clause } from "../goal.ts";
 import { ZH_WAY } from "../lexicon/zh.ts";
 import type { Range } from "../sentences.ts";
@@ -127,7 +127,16 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	}
 	const place = placeOf(source, rest);
 	if (place) walk.pieces.push(place);
+	else if (walk.pieces.length > 0 && !BACKGROUND.test(maskOf(source, rest))) {
+		addClauses(walk, [
+			draftOf({ text: reading.text, verb: "do", verbWords: "" }, { object: reading.text }),
+		]);
+	}
 }
+
+/** Words of a stretch that tells and does not order. */
+const BACKGROUND =
+	/是|有|在|了|吗|呢|谢|好|我|你|您|这|那|该|它|他|她|会|能|可|时|候|为|共|^.?$|^\P{L}*$/u;
 
 /** Fields said after "新建一个客户" are filled before the act that makes it. */
 function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): void {

@@ -121,7 +121,7 @@ function cutAfterName(
 }
 
 /** Does an act, a prohibition or a lead-in before one start here? */
-export function startsAct(mask: string, at: number, strict: boolean): boolean {
+function startsAct(mask: string, at: number, strict: boolean): boolean {
 	const from = at + leadLength(mask.slice(at, at + 24));
 	if (neverLength(mask, from) > 0) return !strict || mask[from] !== "不";
 	const verb = wordAt(VERBS, mask, from);

@@ -1,13 +1,13 @@
-import { logistic, NOUL_PRIORS, type NoulWeights } from "../src/embedded/nouls/table.ts";
+import { logitOf, NOUL_PRIORS, type NoulWeights } from "../src/embedded/nouls/table.ts";
 import { foldOf } from "./fit.ts";
 import { fitLogit, type LogitOptions, type NoulRow } from "./logit.ts";
 
 const FOLDS = 5;
 /** Questions where a wrong yes is worse than a wrong no, and by how much. */
 const WRONG_YES: Readonly<Record<string, number>> = {
-	done: 2,
-	done_change: 2,
-	confirm_done: 4,
+	done: 1,
+	done_change: 1,
+	confirm_done: 2,
 	irreversible: 0.4,
 	target_match: 1.5,
 };
@@ -26,11 +26,13 @@ export function optionsFor(id: string): LogitOptions {
 	return { prior: NOUL_PRIORS[id] ?? {}, hold: 0.002, rounds: 2_500, wrongYes: WRONG_YES[id] ?? 1 };
 }
 
-/** Probability of each row by weights that never saw its scenario. */
-export function unseen(
-	id: string,
-	rows: readonly NoulRow[],
-): readonly { row: NoulRow; p: number }[] {
+export interface Answered {
+	readonly row: NoulRow;
+	/** Log-odds by weights that never saw the row's scenario. */
+	readonly logit: number;
+}
+
+export function unseen(id: string, rows: readonly NoulRow[]): readonly Answered[] {
 	const models = Array.from(
 		{ length: FOLDS },
 		(_, held): NoulWeights =>
@@ -41,8 +43,30 @@ export function unseen(
 	);
 	return rows.map((row) => ({
 		row,
-		p: logistic(row.facts, models[foldOf(row.group, FOLDS)] ?? {}),
+		logit: logitOf(row.facts, models[foldOf(row.group, FOLDS)] ?? {}).sum,
 	}));
+}
+
+/** Scale and shift that make unseen log-odds honest, with the answers softened by one imagined case on each side. */
+export function calibrate(answered: readonly Answered[]): { scale: number; shift: number } {
+	const yes = answered.filter(({ row }) => row.yes).length;
+	const goal = { yes: (yes + 1) / (yes + 2), no: 1 / (answered.length - yes + 2) };
+	let best = { scale: 1, shift: 0, loss: Number.POSITIVE_INFINITY };
+	for (let scale = 1; scale <= 2; scale += 0.05) {
+		for (let shift = 0.3; shift <= 1; shift += 0.05) {
+			const loss = answered.reduce((sum, { row, logit }) => {
+				const p = sigmoid(scale * logit + shift);
+				const wanted = row.yes ? goal.yes : goal.no;
+				return sum - wanted * Math.log(p) - (1 - wanted) * Math.log(1 - p);
+			}, 0);
+			if (loss < best.loss) best = { scale, shift, loss };
+		}
+	}
+	return { scale: round(best.scale), shift: round(best.shift) };
+}
+
+export function sigmoid(value: number): number {
+	return Math.min(1 - 1e-9, Math.max(1e-9, 1 / (1 + Math.exp(-value))));
 }
 
 export function noulFigures(

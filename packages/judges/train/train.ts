@@ -3,7 +3,7 @@ import { FEATURES } from "../src/embedded/features/table.ts";
 import { crossValidate, FIT_OPTIONS } from "./cross.ts";
 import { fit } from "./fit.ts";
 import { fitLogit } from "./logit.ts";
-import { noulFigures, optionsFor, unseen } from "./noul-report.ts";
+import { calibrate, noulFigures, optionsFor, sigmoid, unseen } from "./noul-report.ts";
 import { noulRows } from "./noul-rows.ts";
 import { rowOf } from "./rows.ts";
 import { TRAPS } from "./traps/traps.ts";
@@ -26,9 +26,11 @@ const ranker = { features, none: weights.slice(FEATURES.length), temperatures: c
 const nouls: Record<string, unknown> = {};
 const noulReport: Record<string, unknown> = {};
 for (const [id, noul] of Object.entries(noulRows())) {
-	const answered = unseen(id, noul);
+	const raw = unseen(id, noul);
+	const { scale, shift } = calibrate(raw);
+	const answered = raw.map(({ row, logit }) => ({ row, p: sigmoid(scale * logit + shift) }));
 	noulReport[id] = noulFigures(answered, THRESHOLDS[id] ?? 0.6);
-	nouls[id] = fitLogit(noul, optionsFor(id));
+	nouls[id] = { weights: fitLogit(noul, optionsFor(id)), scale, shift };
 	if (process.argv.includes("--wrong")) {
 		for (const { row, p } of answered) {
 			if (p >= (THRESHOLDS[id] ?? 0.6) !== row.yes)

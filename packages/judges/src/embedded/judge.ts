@@ -11,7 +11,7 @@ import type {
 import { choice, noul, unknowing } from "./answer.ts";
 import { type Decision, decisionOf, pageOrder } from "./decision.ts";
 import { logistic } from "./nouls/table.ts";
-import { noulWeights } from "./weights.ts";
+import { noulModels } from "./weights.ts";
 
 const ID = "embedded@1";
 const LIMITS = { maxOptions: 255, maxQuestions: 32, maxStateChars: 1_000_000 };
@@ -52,9 +52,9 @@ function answerOne(
 	if (!decision) return unknowing(question);
 	if (question.type === "choice")
 		return id === "action" ? chooseAction(question, decision) : unknowing(question);
-	const weights = noulWeights[id];
-	if (question.type !== "noul" || !weights) return unknowing(question);
-	return noul(logistic(decision.facts, weights));
+	const model = noulModels[id];
+	if (question.type !== "noul" || !model) return unknowing(question);
+	return noul(logistic(decision.facts, model));
 }
 
 /** The offered keys only, whatever else was ranked. */

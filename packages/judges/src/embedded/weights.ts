@@ -1,5 +1,5 @@
 import { FEATURES } from "./features/table.ts";
-import { NOUL_PRIORS, type NoulWeights } from "./nouls/table.ts";
+import { NOUL_PRIORS, type NoulModel } from "./nouls/table.ts";
 import trained from "./weights.json" with { type: "json" };
 
 export interface Weights {
@@ -21,9 +21,12 @@ export const weights: Weights = {
 	temperatures: trained.temperatures,
 };
 
-const learntNouls: Readonly<Record<string, NoulWeights | undefined>> = trained.nouls;
+const learntNouls: Readonly<Record<string, NoulModel | undefined>> = trained.nouls;
 
 /** By question; a question not trained yet answers from its priors. */
-export const noulWeights: Readonly<Record<string, NoulWeights>> = Object.fromEntries(
-	Object.entries(NOUL_PRIORS).map(([id, priors]) => [id, { ...priors, ...learntNouls[id] }]),
+export const noulModels: Readonly<Record<string, NoulModel>> = Object.fromEntries(
+	Object.entries(NOUL_PRIORS).map(([id, weights]) => [
+		id,
+		learntNouls[id] ?? { weights, scale: 1, shift: 0 },
+	]),
 );

@@ -195,10 +195,17 @@ export const NOUL_PRIORS: Readonly<Record<string, NoulWeights>> = {
 };
 
 /** The most that evidence in favour can add up to: beyond it, more of the same proves nothing, and evidence against keeps its weight. */
-const TOP_LOGIT = 3.6;
+const TOP_LOGIT = 4.5;
 
-export function logistic(facts: Facts, weights: NoulWeights): number {
-	return 1 / (1 + Math.exp(-logitOf(facts, weights).sum));
+/** Weights with their calibration: probability = σ(scale · logit + shift). */
+export interface NoulModel {
+	readonly weights: NoulWeights;
+	readonly scale: number;
+	readonly shift: number;
+}
+
+export function logistic(facts: Facts, { weights, scale, shift }: NoulModel): number {
+	return 1 / (1 + Math.exp(-(scale * logitOf(facts, weights).sum + shift)));
 }
 
 export function logitOf(

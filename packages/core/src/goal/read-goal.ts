@@ -31,6 +31,15 @@ export interface ReadGoalOptions {
  * Reads a goal into ordered clauses. Pure and total: never throws, same text same reading, time linear in the text.
  * Values, objects, rows and quotes are verbatim stretches of the text. What is not understood is left out; when nothing
  * is, the whole text is one clause `do`.
+ *
+ * Conventions beyond the contract of `Goal`:
+ * - Fields said beside a journey ("log in with user name A", "create X with price B") are `fill` clauses before it.
+ * - `add` with a quoted text that may be typed has it as `value`, and as `object` unless a noun names the kind of thing;
+ *   into a cart or a like store nothing is typed, so there is no `value`.
+ * - An act no verb stands for ("archive the mail from Ann") is `press` of the control named by that word (`object`), in the
+ *   `row` of the thing; a toggle ("star", "follow", "mark as read") is `check` or `uncheck` in the same way.
+ * - "it" is resolved to the thing named before; a thing only looked for ("find the row for Ann and …") becomes the row of
+ *   the next clause; "before saving, …" adds the saving unless the goal orders it elsewhere.
  */
 export function readGoal(text: string, options: ReadGoalOptions = {}): Goal {
 	const source = readSource(text);

@@ -70,6 +70,7 @@ const NOTHING_YET = {
 	stale: 0,
 	loadingWaits: 0,
 	doneReReads: 0,
+	media: false,
 	secondLook: undefined,
 	snapshot: undefined,
 	reread: false,

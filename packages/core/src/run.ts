@@ -1,5 +1,6 @@
 import { enumerate } from "./candidates/enumerate.ts";
-import { type RuleInput, rules } from "./candidates/rules.ts";
+import type { RuleInput } from "./candidates/rule-input.ts";
+import { rules } from "./candidates/rules.ts";
 import { actionGates } from "./gates/action-gates.ts";
 import { blockers } from "./gates/blockers.ts";
 import { pageError, stopGates } from "./gates/stop-gates.ts";

@@ -61,6 +61,8 @@ export interface Session {
 	loadingWaits: number;
 	/** Re-reads spent on claims of done since the last action. */
 	doneReReads: number;
+	/** Also list media, hover openers and cells: asked for once nothing else fitted. */
+	media: boolean;
 	/** State in which nothing fitted and a second look was taken. */
 	secondLook: string | undefined;
 	snapshot: Snapshot | undefined;

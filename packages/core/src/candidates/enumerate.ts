@@ -3,8 +3,8 @@ import { coverage } from "../goal/words.ts";
 import type { Action } from "../surface/action.ts";
 import type { Observation, Target } from "../surface/observation.ts";
 import type { Candidate } from "./candidate.ts";
-import { fieldFit } from "./fields.ts";
-import { assignValues, holds, isOption, textsOf, type Value } from "./values.ts";
+import { enterDrafts, fillDrafts, selectDrafts, uploadDrafts } from "./value-drafts.ts";
+import type { Value } from "./values.ts";
 
 export interface EnumerateInput {
 	readonly observation: Observation;
@@ -23,23 +23,7 @@ export interface EnumerateInput {
 	readonly limit: number;
 }
 
-type Draft = Omit<Candidate, "id">;
-
-const TEXT_VERBS: ReadonlySet<Verb> = new Set([
-	"fill",
-	"search",
-	"add",
-	"create",
-	"edit",
-	"register",
-	"sign_in",
-	"do",
-	"filter",
-	"select",
-	"checkout",
-	"submit",
-]);
-const FEW_OPTIONS = 12;
+export type Draft = Omit<Candidate, "id">;
 
 /** Everything that could be done next, best-fitting first when there are more than `limit`, in page order else. */
 export function enumerate(input: EnumerateInput): Candidate[] {
@@ -78,7 +62,7 @@ export function signature({
 function draftsFor(target: Target, input: EnumerateInput): Draft[] {
 	const { clause } = input;
 	const can = (operation: Target["operations"][number]) => target.operations.includes(operation);
-	if (can("upload")) return uploadDrafts(target, input);
+	if (can("upload")) return TAKES_FILES.has(clause.verb) ? uploadDrafts(target, input) : [];
 	const drafts: Draft[] = [];
 	if (can("fill") && !target.readonly)
 		drafts.push(...fillDrafts(target, input), ...enterDrafts(target, input));
@@ -86,9 +70,15 @@ function draftsFor(target: Target, input: EnumerateInput): Draft[] {
 	if (can("check")) drafts.push(...checkDrafts(target, clause));
 	else if (can("click") && (!can("fill") || opensOnClick(target)))
 		drafts.push({ target, action: { kind: "click", ref: target.ref } });
-	if (clause.verb === "hover" && can("hover"))
+	if (
+		(clause.verb === "hover" || (clause.verb === "open" && target.hint === "hover")) &&
+		can("hover")
+	)
 		drafts.push({ target, action: { kind: "hover", ref: target.ref } });
-	if (clause.verb === "double_click" && can("double_click"))
+	if (
+		(clause.verb === "double_click" || (clause.verb === "edit" && isCell(target))) &&
+		can("double_click")
+	)
 		drafts.push({ target, action: { kind: "click", ref: target.ref, count: 2 } });
 	if (clause.verb === "right_click")
 		drafts.push({ target, action: { kind: "click", ref: target.ref, button: "right" } });
@@ -97,91 +87,23 @@ function draftsFor(target: Target, input: EnumerateInput): Draft[] {
 	return drafts;
 }
 
+const TAKES_FILES: ReadonlySet<Verb> = new Set([
+	"upload",
+	"add",
+	"fill",
+	"submit",
+	"do",
+	"create",
+	"register",
+]);
+
+function isCell({ role }: Target): boolean {
+	return role === "cell" || role === "gridcell";
+}
+
 /** Comboboxes and read-only fields show their choices when pressed. */
 function opensOnClick(target: Target): boolean {
 	return target.role === "combobox" || target.readonly === true || target.hasPopup !== undefined;
-}
-
-function fillDrafts(
-	target: Target,
-	{ clause, values, observation, sent }: EnumerateInput,
-): Draft[] {
-	const own = TEXT_VERBS.has(clause.verb)
-		? textsOf(clause).map((text): Value => ({ text, secret: false }))
-		: [];
-	const assigned = sent.has(target.key)
-		? []
-		: assignValues(values, observation.targets).filter((pair) => pair.target.ref === target.ref);
-	const wanted = [...own, ...assigned.map((pair) => pair.value)].filter(
-		(value) => !holds(target, value),
-	);
-	const drafts = wanted.map((value) => fillDraft(target, value));
-	const asked = clause.object !== undefined && own.length === 0 && assigned.length === 0;
-	if (
-		asked &&
-		(clause.verb === "fill" || clause.verb === "edit") &&
-		fieldFit(clause.object, target) >= 0.7 &&
-		!target.value
-	) {
-		drafts.push({
-			target,
-			action: { kind: "fill", ref: target.ref, text: "" },
-			valueMissing: true,
-		});
-	}
-	return drafts;
-}
-
-/** Enter in a field that was filled and whose form has no control to submit it with. */
-function enterDrafts(target: Target, { observation, filled }: EnumerateInput): Draft[] {
-	const confirmed = observation.targets.some(
-		({ submits, form }) => submits && form !== undefined && form === target.form,
-	);
-	if (confirmed || !filled.has(target.key)) return [];
-	return [{ target, action: { kind: "press", keys: "Enter", ref: target.ref } }];
-}
-
-function fillDraft(target: Target, value: Value): Draft {
-	const secret = value.secret || target.sensitive === true;
-	return {
-		target,
-		action: { kind: "fill", ref: target.ref, text: value.text, ...(secret ? { secret } : {}) },
-		value: {
-			length: value.text.length,
-			...(value.key === undefined ? {} : { key: value.key }),
-			...(secret ? {} : { text: value.text }),
-		},
-	};
-}
-
-function selectDrafts(target: Target, { clause, values, observation }: EnumerateInput): Draft[] {
-	const options = (target.options ?? []).filter((option) => !option.disabled && !option.selected);
-	const assigned = assignValues(values, observation.targets).find(
-		(pair) => pair.target.ref === target.ref,
-	);
-	const wanted =
-		assigned && !holds(target, assigned.value)
-			? options.filter((option) => isOption(option, assigned.value.text))
-			: [];
-	const words = [clause.text, ...textsOf(clause)].join(" ");
-	const named = options.filter(
-		(option) => coverage(option.label, words) > 0 || textsOf(clause).includes(option.value),
-	);
-	const offered =
-		options.length <= FEW_OPTIONS
-			? options
-			: [...new Set([...wanted, ...named])].slice(0, FEW_OPTIONS);
-	return offered.map((option) => ({
-		target,
-		action: { kind: "select", ref: target.ref, options: [option.label || option.value] },
-		value: {
-			text: option.label,
-			length: option.label.length,
-			...(assigned?.value.key !== undefined && wanted.includes(option)
-				? { key: assigned.value.key }
-				: {}),
-		},
-	}));
 }
 
 function checkDrafts(target: Target, clause: Clause): Draft[] {
@@ -195,22 +117,6 @@ function checkDrafts(target: Target, clause: Clause): Draft[] {
 		drafts.push({ target, action: { kind: "check", ref: target.ref, checked: false } });
 	}
 	return drafts;
-}
-
-function uploadDrafts(target: Target, { clause, files }: EnumerateInput): Draft[] {
-	const named = Object.entries(files).filter(
-		([name]) =>
-			Object.keys(files).length === 1 ||
-			fieldFit(name, target) >= 0.6 ||
-			coverage(name, clause.text) >= 1,
-	);
-	if (named.length === 0)
-		return [{ target, action: { kind: "upload", ref: target.ref, files: [] }, valueMissing: true }];
-	return named.map(([key, path]) => ({
-		target,
-		action: { kind: "upload", ref: target.ref, files: [path] },
-		value: { key, text: key, length: path.length },
-	}));
 }
 
 function dragDrafts(target: Target, { clause, observation }: EnumerateInput): Draft[] {

@@ -1,29 +1,15 @@
-import { isPassword } from "../gates/login.ts";
 import type { Clause, Verb } from "../goal/goal.ts";
-import { containsPhrase, coverage } from "../goal/words.ts";
-import { appliedBy } from "../progress/applied.ts";
-import type { ClauseProgress } from "../progress/clauses.ts";
+import { coverage } from "../goal/words.ts";
 import type { Decision, Session } from "../session.ts";
-import type { Observation, Target } from "../surface/observation.ts";
+import type { Target } from "../surface/observation.ts";
 import type { Candidate } from "./candidate.ts";
-import { signature } from "./enumerate.ts";
 import { fieldFit } from "./fields.ts";
-import { verbOfLabel } from "./label-verb.ts";
-import { type Assignment, isOption, isOptionOf, pendingAssignments, textsOf } from "./values.ts";
+import { dueSubmit, formValue, optionInWords } from "./form-rules.ts";
+import { decide, type RuleInput } from "./rule-input.ts";
+import { isOption, isOptionOf, textsOf } from "./values.ts";
 
-/** Clauses that fill a whole form with what the bag holds, before their submit. */
-const FORM_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
 /** Clauses that put their text in before anything is pressed. */
 const TYPES_FIRST: ReadonlySet<Verb> = new Set(["add", "create", "search"]);
-/** Submit controls that apply what is set in their form without lasting effect. */
-const APPLYING: ReadonlySet<Verb> = new Set(["search", "filter", "sort", "open", "submit"]);
-
-export interface RuleInput {
-	readonly session: Session;
-	readonly observation: Observation;
-	readonly progress: ClauseProgress;
-	readonly candidates: readonly Candidate[];
-}
 
 /** Zero-model decisions, first hit wins: a chosen twin, a value for its field, an option by name, a due submit. */
 export function rules(input: RuleInput): Decision | undefined {
@@ -32,15 +18,12 @@ export function rules(input: RuleInput): Decision | undefined {
 		valueForField(input) ??
 		textForOnlyField(input) ??
 		optionByName(input) ??
+		valueForWidget(input) ??
 		stateByName(input) ??
 		formValue(input) ??
 		optionInWords(input) ??
 		dueSubmit(input)
 	);
-}
-
-function decide({ progress }: RuleInput, candidate: Candidate, rule: string): Decision {
-	return { candidate, progress, by: `rule:${rule}`, named: true, irreversible: 0 };
 }
 
 /** The caller said which of several like targets is meant. */
@@ -121,6 +104,27 @@ function optionByName(input: RuleInput): Decision | undefined {
 	return only && fitting.length === 1 ? decide(input, only, "option named by the goal") : undefined;
 }
 
+/** A list that shows its options only when open, the only one the clause names. */
+function valueForWidget(input: RuleInput): Decision | undefined {
+	const { clause } = input.progress;
+	if (
+		(clause.verb !== "select" && clause.verb !== "fill" && clause.verb !== "edit") ||
+		clause.object === undefined
+	)
+		return undefined;
+	const words = clause.object;
+	const hits = input.candidates.filter(
+		({ action, target }) =>
+			action.kind === "select" &&
+			target &&
+			!target.options &&
+			fieldFit(words, target) >= 0.75 &&
+			inRow(clause, target),
+	);
+	const [only] = hits;
+	return only && hits.length === 1 ? decide(input, only, "value for its list") : undefined;
+}
+
 /** A box or switch the clause names exactly, the only one of that name. */
 function stateByName(input: RuleInput): Decision | undefined {
 	const { clause } = input.progress;
@@ -133,155 +137,6 @@ function stateByName(input: RuleInput): Decision | undefined {
 	);
 	const [only] = hits;
 	return only && hits.length === 1 ? decide(input, only, "state of the named control") : undefined;
-}
-
-/** A journey whose own words hold the whole label of an option, box or radio of the form: that one, once. */
-function optionInWords(input: RuleInput): Decision | undefined {
-	const { clause } = input.progress;
-	if (!FORM_JOURNEYS.has(clause.verb)) return undefined;
-	const done = new Set(
-		input.session.entries
-			.filter((entry) => entry.clause === clause.index)
-			.map(({ signature: seen }) => seen),
-	);
-	const hit = input.candidates.find((candidate) => {
-		const { action, target, value } = candidate;
-		const label =
-			action.kind === "select"
-				? value?.text
-				: action.kind === "check" && action.checked
-					? target?.name
-					: undefined;
-		return (
-			label !== undefined &&
-			target?.mainContent === true &&
-			!done.has(signature(candidate)) &&
-			containsPhrase(clause.text, label)
-		);
-	});
-	return hit ? { ...decide(input, hit, "option named by the goal"), named: false } : undefined;
-}
-
-/** A journey that owns the form on the page: put in what the bag has for it. */
-function formValue(input: RuleInput): Decision | undefined {
-	const { session, observation, progress } = input;
-	if (!FORM_JOURNEYS.has(progress.clause.verb)) return undefined;
-	const pending = pendingAssignments(session.values, observation, appliedBy(session));
-	const password = observation.targets.find(isPassword);
-	const owned =
-		progress.clause.verb === "sign_in"
-			? pending.filter(({ target }) => password && target.form === password.form)
-			: pending;
-	return owned[0] ? fillWith(input, owned[0]) : undefined;
-}
-
-/** A submit was chosen although the bag still has a value for its form: that value first. */
-export function beforeSubmit(input: RuleInput, decision: Decision): Decision | undefined {
-	const { target, action } = decision.candidate;
-	const leaves =
-		target?.form !== undefined &&
-		(target.submits === true || (action.kind === "press" && action.keys === "Enter"));
-	if (!leaves) return undefined;
-	const owed = pendingAssignments(
-		input.session.values,
-		input.observation,
-		appliedBy(input.session),
-	).find((pair) => pair.target.form === target.form);
-	return owed ? fillWith(input, owed) : undefined;
-}
-
-function fillWith(input: RuleInput, { target, value }: Assignment): Decision | undefined {
-	const candidate = input.candidates.find(
-		(item) => item.target?.ref === target.ref && item.value?.key === value.key,
-	);
-	return candidate
-		? { ...decide(input, candidate, "value still to be filled"), named: false, value }
-		: undefined;
-}
-
-/** Values wait for their form: press its one submit control, or Enter in the field when nothing else would submit it. */
-function dueSubmit(input: RuleInput): Decision | undefined {
-	const { waiting, clause } = input.progress;
-	if (!waiting || wasRefused(input)) return undefined;
-	const field = input.observation.targets.find((target) => target.key === waiting.key);
-	if (!field) return undefined;
-	const submit = submitOf(field.form, input.candidates);
-	if (submit) return decide(input, submit, "submit what was entered");
-	const buttons = input.candidates.filter(
-		({ action, target }) => action.kind === "click" && target?.role === "button",
-	);
-	const offered = buttons.some(
-		({ target }) =>
-			target && (isSubmitOf(target, field.form) || verbOfLabel(target.name) === clause.verb),
-	);
-	return offered ? undefined : decide(input, enterIn(field), "submit what was entered");
-}
-
-/** The last submit brought nothing but a complaint: what now is not for a rule to say. */
-function wasRefused({ session, observation }: RuleInput): boolean {
-	const last = session.entries.at(-1);
-	if (!last || (last.action !== "click" && last.action !== "press")) return false;
-	return last.change === "nothing" || observation.messages.some(({ kind }) => kind !== "status");
-}
-
-function isSubmitOf(target: Target, form: string | undefined): boolean {
-	return form !== undefined && target.form === form && target.submits === true;
-}
-
-function enterIn(target: Target): Candidate {
-	return { id: "enter", target, action: { kind: "press", keys: "Enter", ref: target.ref } };
-}
-
-function submitOf(
-	form: string | undefined,
-	candidates: readonly Candidate[],
-): Candidate | undefined {
-	if (form === undefined) return undefined;
-	const submits = candidates.filter(
-		({ target, action }) =>
-			action.kind === "click" && target?.submits === true && target.form === form,
-	);
-	return submits.length === 1 ? submits[0] : undefined;
-}
-
-/** A journey has just set something in a form that has one submit control: where nothing else fits, that is the way on. */
-export function onward(input: RuleInput): Decision | undefined {
-	const last = input.session.entries.at(-1);
-	if (
-		!FORM_JOURNEYS.has(input.progress.clause.verb) ||
-		last?.clause !== input.progress.clause.index
-	)
-		return undefined;
-	const set = last.action === "fill" || last.action === "select" || last.action === "check";
-	const submit = set ? submitOf(last.target?.form, input.candidates) : undefined;
-	return submit ? { ...decide(input, submit, "the one way on"), named: false } : undefined;
-}
-
-/**
- * Controls were set in a form that applies only on submit (search, filters), and the next clause leads elsewhere:
- * applying comes first, or what was set would be lost.
- */
-export function applyFirst(input: RuleInput): Decision | undefined {
-	const { session, candidates, progress } = input;
-	const dirty = session.progress.find(
-		(entry) => entry.clause.index < progress.clause.index && entry.unapplied !== undefined,
-	)?.unapplied;
-	if (dirty === undefined || progress.clause.verb === "submit" || progress.clause.verb === "press")
-		return undefined;
-	const submit = submitOf(dirty, candidates);
-	const verb = submit?.target ? verbOfLabel(submit.target.name) : undefined;
-	return submit && verb !== undefined && APPLYING.has(verb) && !saves(submit)
-		? decide(input, submit, "apply what was set first")
-		: undefined;
-}
-
-function saves({ target }: Candidate): boolean {
-	return (
-		target?.name !== undefined &&
-		/\b(save|send|submit|order|pay|publish|delete)\b|保存|发送|提交|付款|发布|删除/iu.test(
-			target.name,
-		)
-	);
 }
 
 /** A decision forced by a dialog: for the clause whose action opened it. */

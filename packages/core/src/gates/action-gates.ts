@@ -1,6 +1,7 @@
 import { signature } from "../candidates/enumerate.ts";
+import { beforeSubmit } from "../candidates/form-rules.ts";
 import { verbOfLabel } from "../candidates/label-verb.ts";
-import { beforeSubmit, type RuleInput } from "../candidates/rules.ts";
+import type { RuleInput } from "../candidates/rule-input.ts";
 import type { StopAt } from "../goal/goal.ts";
 import { coverage } from "../goal/words.ts";
 import { again, type Decision, go, type StageResult, stopWith } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { Candidate } from "../candidates/candidate.ts";
-import type { RuleInput } from "../candidates/rules.ts";
+import type { RuleInput } from "../candidates/rule-input.ts";
 import type { Clause } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { Judgement } from "../judge/decide.ts";

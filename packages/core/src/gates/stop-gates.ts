@@ -1,5 +1,6 @@
+import { applyFirst, onward } from "../candidates/form-rules.ts";
 import { verbOfLabel } from "../candidates/label-verb.ts";
-import { applyFirst, onward, type RuleInput } from "../candidates/rules.ts";
+import type { RuleInput } from "../candidates/rule-input.ts";
 import type { Clause } from "../goal/goal.ts";
 import type { Judgement } from "../judge/decide.ts";
 import { confirmDone, undoneReason } from "../proof/confirm.ts";
@@ -139,6 +140,7 @@ async function nothingFits(
 	const state = `${observation.url} ${observation.text.length} ${session.step} ${progress.clause.index}`;
 	if (session.secondLook !== state) {
 		session.secondLook = state;
+		session.media = true;
 		await session.clock.sleep(limits.doneReReadMs, session.signal);
 		return again;
 	}

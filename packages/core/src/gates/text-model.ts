@@ -1,4 +1,4 @@
-import type { RuleInput } from "../candidates/rules.ts";
+import type { RuleInput } from "../candidates/rule-input.ts";
 import { type Decision, go, type StageResult, stopWith } from "../session.ts";
 import type { Target } from "../surface/observation.ts";
 import { describeNeed } from "./input.ts";

@@ -1,6 +1,6 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { fieldFit } from "../candidates/fields.ts";
-import { isOption, textsOf, type Value } from "../candidates/values.ts";
+import { isOption, takesValue, textsOf, type Value } from "../candidates/values.ts";
 import type { Clause, Goal, Verb } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { ClauseState } from "../judge/judge.ts";
@@ -17,6 +17,8 @@ export interface ClauseProgress {
 	waiting?: { readonly form?: string; readonly key: string };
 	/** Form in which its value was set without other effect, until that form is submitted. */
 	unapplied?: string;
+	/** Something was pressed for it before a value went in. */
+	opened?: boolean;
 	/** Times its own act took effect, for counted clauses. */
 	repeats: number;
 }
@@ -79,13 +81,30 @@ export function currentClause(
 	observation: Observation,
 ): ClauseProgress | undefined {
 	const open = progress.filter(({ state }) => state === "pending" || state === "attempted");
-	const first = open[0];
+	const first = openingJourney(open, observation) ?? open[0];
 	if (!first?.waiting || first.waiting.form === undefined) return first;
 	const form = first.waiting.form;
 	const next = open.find((other) => other !== first && !other.waiting);
 	return next && SETS_STATE.has(next.clause.verb) && belongsTo(next.clause, form, observation)
 		? next
 		: first;
+}
+
+/** Fields named beside a journey ("log in with …") come before it; while none of them is there, the journey opens their form. */
+function openingJourney(
+	open: readonly ClauseProgress[],
+	{ targets }: Observation,
+): ClauseProgress | undefined {
+	const at = open.findIndex(({ clause }) => clause.verb !== "fill");
+	const journey = at > 0 ? open[at] : undefined;
+	if (!journey?.clause.journey || journey.clause.verb === "search") return undefined;
+	const fields = open.slice(0, at).map(({ clause }) => clause.object);
+	const shown = fields.some(
+		(words) =>
+			words === undefined ||
+			targets.some((target) => takesValue(target) && fieldFit(words, target) >= 0.6),
+	);
+	return shown ? undefined : journey;
 }
 
 function belongsTo(clause: Clause, form: string, observation: Observation): boolean {
@@ -129,6 +148,7 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 		return clause.verb === "scroll" && finish(progress, "scrolled");
 	if (candidate.action.kind === "wait") return clause.verb === "wait" && finish(progress, "waited");
 	if (change.kind === "nothing" || change.kind === "error") return false;
+	progress.opened = true;
 	if (progress.waiting && submits(candidate, progress)) return afterSubmit(progress, attempt);
 	if (clause.journey) return afterJourneyStep(progress, attempt);
 	if (!named) return false;
@@ -160,7 +180,7 @@ function afterValue(
 	if (!target) return false;
 	const own = named || ownValue(clause, candidate);
 	const quiet = onlyOwnValue(change, target);
-	if (NEEDS_SUBMIT.has(clause.verb) && quiet) {
+	if ((NEEDS_SUBMIT.has(clause.verb) || editsInPlace(progress, target)) && quiet) {
 		progress.waiting = {
 			key: target.key,
 			...(target.form === undefined ? {} : { form: target.form }),
@@ -174,6 +194,11 @@ function afterValue(
 		candidate.action.kind === "check" ? clause.verb !== "submit" : TAKES_VALUE.has(clause.verb);
 	if (LONG_JOURNEYS.has(clause.verb) || !own || !suffices) return false;
 	return finish(progress, `"${target.name}" ${stateWords(candidate, after)}`);
+}
+
+/** A field that appeared in place of what was pressed takes its value only when it is left by Enter. */
+function editsInPlace({ clause, opened }: ClauseProgress, { form }: Target): boolean {
+	return clause.verb === "edit" && opened === true && form === undefined;
 }
 
 /** Typing into it only narrows a list: the choice is made in the list. */

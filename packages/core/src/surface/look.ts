@@ -10,7 +10,8 @@ export async function look(session: Session): Promise<Snapshot> {
 		session.reread = false;
 		return held;
 	}
-	const media = session.goal.clauses.some(({ verb }) => verb === "hover" || verb === "drag");
+	const media =
+		session.media || session.goal.clauses.some(({ verb }) => verb === "hover" || verb === "drag");
 	const snapshot = await session.driver.observe({
 		signal: session.signal,
 		proofs: [...session.expect, ...session.request.never],

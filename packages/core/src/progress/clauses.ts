@@ -1,6 +1,6 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { fieldFit } from "../candidates/fields.ts";
-import { isOption, takesValue, textsOf, type Value } from "../candidates/values.ts";
+import { isOption, textsOf, type Value } from "../candidates/values.ts";
 import type { Clause, Goal, Verb } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { ClauseState } from "../judge/judge.ts";
@@ -46,8 +46,6 @@ const TAKES_VALUE: ReadonlySet<Verb> = new Set([
 ]);
 /** Journeys whose end no single action shows. */
 const LONG_JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout"]);
-/** Verbs that set a state a person can read off the control. */
-const SETS_STATE: ReadonlySet<Verb> = new Set(["fill", "select", "check", "uncheck", "edit"]);
 
 export function clauseProgress(goal: Goal): ClauseProgress[] {
 	const own = goal.clauses.map(
@@ -70,45 +68,6 @@ export function clauseProgress(goal: Goal): ClauseProgress[] {
 /** Nothing to press: leaving a thing as it is, or reporting what the page says. */
 function passive(clause: Clause): boolean {
 	return clause.verb === "keep" || clause.verb === "read";
-}
-
-/**
- * The clause to work on now: the first that is not finished, except that a clause whose values wait for a submit lets the
- * following ones set their own controls of the same form first.
- */
-export function currentClause(
-	progress: readonly ClauseProgress[],
-	observation: Observation,
-): ClauseProgress | undefined {
-	const open = progress.filter(({ state }) => state === "pending" || state === "attempted");
-	const first = openingJourney(open, observation) ?? open[0];
-	if (!first?.waiting || first.waiting.form === undefined) return first;
-	const form = first.waiting.form;
-	const next = open.find((other) => other !== first && !other.waiting);
-	return next && SETS_STATE.has(next.clause.verb) && belongsTo(next.clause, form, observation)
-		? next
-		: first;
-}
-
-/** Fields named beside a journey ("log in with …") come before it; while none of them is there, the journey opens their form. */
-function openingJourney(
-	open: readonly ClauseProgress[],
-	{ targets }: Observation,
-): ClauseProgress | undefined {
-	const at = open.findIndex(({ clause }) => clause.verb !== "fill");
-	const journey = at > 0 ? open[at] : undefined;
-	if (!journey?.clause.journey || journey.clause.verb === "search") return undefined;
-	const fields = open.slice(0, at).map(({ clause }) => clause.object);
-	const shown = fields.some(
-		(words) =>
-			words === undefined ||
-			targets.some((target) => takesValue(target) && fieldFit(words, target) >= 0.6),
-	);
-	return shown ? undefined : journey;
-}
-
-function belongsTo(clause: Clause, form: string, observation: Observation): boolean {
-	return observation.targets.some((target) => target.form === form && names(clause, target));
 }
 
 /** Do the clause's words name this control (its label, or an option of it)? Lexical, no synonyms. */

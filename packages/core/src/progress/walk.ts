@@ -2,7 +2,8 @@ import type { Clause } from "../goal/goal.ts";
 import { coverage } from "../goal/words.ts";
 import type { Session } from "../session.ts";
 import type { Observation } from "../surface/observation.ts";
-import { type ClauseProgress, currentClause } from "./clauses.ts";
+import type { ClauseProgress } from "./clauses.ts";
+import { currentClause } from "./current-clause.ts";
 import { alreadyTrue, valueHeld } from "./satisfied.ts";
 
 /** Finishes clauses the page already satisfies, skips those whose condition fails, and returns the one to work on. */

@@ -13,10 +13,12 @@ export function rank(scene: Scene): ReadonlyMap<string, number> {
 }
 
 function scoreOf(option: Option, scene: Scene): number {
-	return dot(
-		weights.features,
-		FEATURES.map((feature) => feature.of(option, scene)),
-	);
+	let score = 0;
+	for (let at = 0; at < FEATURES.length; at += 1) {
+		const weight = weights.features[at] ?? 0;
+		if (weight !== 0) score += weight * (FEATURES[at]?.of(option, scene) ?? 0);
+	}
+	return score;
 }
 
 /** "None of these" grows as nothing offered is what the clause names. */

@@ -23,9 +23,17 @@ export function wordsOf(text: string | undefined): Words {
 	return words;
 }
 
+const identifiers = new Map<string, Words>();
+
 /** Splits an identifier (`firstName`, `add-to-cart`) into words before reading it. */
 export function identifierWords(text: string | undefined): Words {
-	return wordsOf(text?.replace(/([a-z0-9])([A-Z])/g, "$1 $2"));
+	if (!text) return NO_WORDS;
+	const known = identifiers.get(text);
+	if (known) return known;
+	if (identifiers.size >= CACHE_ENTRIES) identifiers.clear();
+	const words = wordsOf(text.replace(/([a-z0-9])([A-Z])/g, "$1 $2"));
+	identifiers.set(text, words);
+	return words;
 }
 
 export function fold(text: string): string {

@@ -1,4 +1,4 @@
-import type { MemoryEntry } from "@surehand/core";
+import type { Change, MemoryEntry } from "@surehand/core";
 import type { Option, Scene } from "../reading/scene.ts";
 import { containsPhrase } from "../words.ts";
 import type { Feature } from "./feature.ts";
@@ -46,8 +46,18 @@ function used(option: Option, { context, need }: Scene): number {
 
 /** Came up with the last action. */
 function fresh({ label }: Option, { context }: Scene): number {
-	if (label.name.folded.length < 2 || !context.change) return 0;
-	return context.change.added.some((phrase) => containsPhrase(phrase, label.nameText)) ? 1 : 0;
+	if (label.words.folded.length < 2 || !context.change) return 0;
+	return containsPhrase(newText(context.change), label.nameText) ? 1 : 0;
+}
+
+const newTexts = new WeakMap<Change, string>();
+
+function newText(change: Change): string {
+	const known = newTexts.get(change);
+	if (known !== undefined) return known;
+	const text = change.added.join(" \n ");
+	newTexts.set(change, text);
+	return text;
 }
 
 function sameForm({ candidate }: Option, { context }: Scene): number {

@@ -1,5 +1,6 @@
 import type { Verb } from "@surehand/core";
 import type { Option, Scene } from "../reading/scene.ts";
+import { containsPhrase } from "../words.ts";
 import type { Feature } from "./feature.ts";
 
 /** Is its name what the clause names? */
@@ -19,7 +20,7 @@ export const nameFeatures: readonly Feature[] = [
 	{ name: "named_not_acted", prior: -3, of: namedNotActed },
 	{ name: "place_exact", prior: 1.2, of: ({ match }) => match.placeExact },
 	{ name: "within", prior: 1.4, of: ({ match }) => match.within },
-	{ name: "quote_missed", prior: -1.5, of: ({ match }) => match.quoteMissed },
+	{ name: "quote_missed", prior: -1.5, of: quoteMissed },
 	{
 		name: "partial",
 		prior: -1.5,
@@ -55,4 +56,11 @@ function namedNotActed({ match, candidate }: Option, { need }: Scene): number {
 function objectMissing({ match }: Option, { need }: Scene): number {
 	if (!ACTS_ON.has(need.verb) || need.units.length + need.rowUnits.length === 0) return 0;
 	return match.verb > 0 && match.known + match.rest + match.hints + match.row < 0.3 ? 1 : 0;
+}
+
+/** The clause quotes a name and neither it, nor what is around it, nor what it would put in is that. */
+function quoteMissed({ match, candidate }: Option, { need }: Scene): number {
+	const text = candidate.value?.text;
+	const said = text !== undefined && need.quoted.some((quoted) => containsPhrase(text, quoted));
+	return said ? 0 : match.quoteMissed;
 }

@@ -100,10 +100,19 @@ function isPremature(option: Option, scene: Scene): boolean {
 		SUBMITTING.some((id) => option.label.concepts.set.has(id)) ||
 		option.match.verb > 0.5;
 	if (!applies) return false;
-	return scene.options.some(
-		(other) =>
-			other.candidate.target?.form === target.form && (isOwed(other, scene) || isDue(other, scene)),
-	);
+	return owedForms(scene).has(target.form ?? "");
+}
+
+const owing = new WeakMap<Scene, ReadonlySet<string>>();
+
+/** Forms (empty for none) in which something is still to be put in or chosen. */
+function owedForms(scene: Scene): ReadonlySet<string> {
+	const known = owing.get(scene);
+	if (known) return known;
+	const owed = scene.options.filter((option) => isOwed(option, scene) || isDue(option, scene));
+	const forms = new Set(owed.map(({ candidate }) => candidate.target?.form ?? ""));
+	owing.set(scene, forms);
+	return forms;
 }
 
 /** A text of the clause or of the bag that has a field of its own and stands in none yet. */

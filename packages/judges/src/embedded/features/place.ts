@@ -30,7 +30,6 @@ export const placeFeatures: readonly Feature[] = [
 ];
 
 /** A dialog is on top and this is not in it. */
-function behind({ candidate }: Option, { options }: Scene): number {
-	if (!candidate.target || candidate.target.onTop) return 0;
-	return options.some((other) => other.candidate.target?.onTop) ? 1 : 0;
+function behind({ candidate }: Option, { topmost }: Scene): number {
+	return topmost && candidate.target && !candidate.target.onTop ? 1 : 0;
 }

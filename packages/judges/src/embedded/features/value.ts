@@ -73,12 +73,6 @@ function valueEntered({ candidate }: Option, { context }: Scene): number {
 }
 
 /** The one place to type on the page takes the clause's own text, whatever it is called. */
-function onlyField({ candidate, value }: Option, { options }: Scene): number {
-	if (candidate.action.kind !== "fill" || value.own < 0.9) return 0;
-	const fields = new Set(
-		options
-			.filter((other) => other.candidate.action.kind === "fill")
-			.map((other) => other.candidate.target?.ref),
-	);
-	return fields.size === 1 ? 1 : 0;
+function onlyField({ candidate, value }: Option, { fields }: Scene): number {
+	return candidate.action.kind === "fill" && value.own >= 0.9 && fields === 1 ? 1 : 0;
 }

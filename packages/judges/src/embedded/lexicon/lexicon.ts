@@ -1,8 +1,8 @@
-import { wordsOf } from "../words.ts";
+import { type Words, wordsOf } from "../words.ts";
 import account from "./account.json" with { type: "json" };
 import actions from "./actions.json" with { type: "json" };
 import commerce from "./commerce.json" with { type: "json" };
-import { buildMatcher } from "./matcher.ts";
+import { buildMatcher, type Found } from "./matcher.ts";
 import messages from "./messages.json" with { type: "json" };
 import navigation from "./navigation.json" with { type: "json" };
 import objects from "./objects.json" with { type: "json" };
@@ -74,8 +74,7 @@ const RIVALS = mutual((concept) => [...concept.opposites, ...concept.near]);
 const KIN = mutual((concept) => concept.kin);
 const OPPOSITES = mutual((concept) => concept.opposites);
 const matcher = buildMatcher(phrasesOf());
-const CACHE_ENTRIES = 8_000;
-const cache = new Map<string, Concepts>();
+const cache = new WeakMap<Words, Concepts>();
 
 /** What a text speaks of. */
 export interface Concepts {
@@ -95,24 +94,26 @@ const NONE: Concepts = { set: new Set(), loose: new Set(), spans: [] };
 
 /** Every concept a text names, in any of the languages. */
 export function conceptsIn(text: string | undefined): Concepts {
-	const { folded } = wordsOf(text);
-	if (folded === "") return NONE;
-	const known = cache.get(folded);
+	return conceptsOf(wordsOf(text));
+}
+
+export function conceptsOf(words: Words): Concepts {
+	if (words.folded === "") return NONE;
+	const known = cache.get(words);
 	if (known) return known;
-	if (cache.size >= CACHE_ENTRIES) cache.clear();
-	const found = matcher.find(folded);
-	const spans = found.spans.map(({ start, end, payloads }) => ({
-		start,
-		end,
-		ids: payloads.map(idAt),
-	}));
-	const concepts = {
-		spans,
-		set: new Set(spans.flatMap(({ ids }) => ids)),
-		loose: new Set(found.all.map(idAt)),
-	};
-	cache.set(folded, concepts);
+	const found = matcher.find(words.folded);
+	const concepts = found.all.length === 0 ? NONE : read(found);
+	cache.set(words, concepts);
 	return concepts;
+}
+
+function read({ spans, all }: Found): Concepts {
+	const named = spans.map(({ start, end, payloads }) => ({ start, end, ids: payloads.map(idAt) }));
+	return {
+		spans: named,
+		set: new Set(named.flatMap(({ ids }) => ids)),
+		loose: new Set(all.map(idAt)),
+	};
 }
 
 function idAt(index: number): string {

@@ -2,6 +2,23 @@ import type { Change, Observation, Verb } from "@surehand/core";
 import { conceptsIn } from "../lexicon/lexicon.ts";
 import { type FactInput, type Facts, flag, speaksOf } from "./fact.ts";
 
+const LOOKING: ReadonlySet<Verb> = new Set([
+	"search",
+	"filter",
+	"open",
+	"select",
+	"sort",
+	"read",
+	"do",
+	"check",
+]);
+const NOTHING_FOUND =
+	/^(?:no|0|zero)\s+\p{L}+|(?:没有|沒有|无|無).*(?:符合|匹配|找到|结果|結果)|(?:^|\D)0\s*(?:家|条|條|个|個|件|项|項|筆|건|개)/iu;
+
+function saysNothing(texts: readonly string[]): boolean {
+	return texts.some((text) => text.length <= 80 && NOTHING_FOUND.test(text.trim()));
+}
+
 const SIGNING: ReadonlySet<Verb> = new Set(["sign_in", "register", "sign_out"]);
 const ERRORS = ["msg_error", "msg_wrong_login", "msg_invalid", "msg_required", "msg_not_found"];
 /** A message is short; a word about errors in a long paragraph is not one. */
@@ -40,7 +57,9 @@ export function messageFacts({ context }: FactInput): Facts {
 			speaksOf([observation.title, ...observation.headings].filter(isShort), ["msg_not_found"]),
 		),
 		no_results: flag(
-			speaksOf([...news, ...statuses, ...shortLines(observation)], ["msg_no_results"]),
+			LOOKING.has(clause.verb) &&
+				(saysNothing([...news, ...statuses, ...observation.headings]) ||
+					speaksOf([...news, ...statuses, ...shortLines(observation)], ["msg_no_results"])),
 		),
 		little_text: flag(isBlank(observation)),
 		loading: flag(observation.readiness === "loading"),

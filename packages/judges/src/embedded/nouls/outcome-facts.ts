@@ -1,7 +1,8 @@
 import type { Change, Clause, DecisionContext, Target, Verb } from "@surehand/core";
 import { conceptsIn } from "../lexicon/lexicon.ts";
+import { cover, share } from "../reading/cover.ts";
 import { labelOf } from "../reading/label.ts";
-import { cover, matchOf } from "../reading/match.ts";
+import { matchOf } from "../reading/match.ts";
 import { coverAll, type Need, type Unit, unitsOf } from "../reading/need.ts";
 import type { PageWords } from "../reading/page.ts";
 import { containsPhrase, sameText, wordsOf } from "../words.ts";
@@ -90,6 +91,7 @@ function properNames({ text, verbWords }: Clause): readonly Unit[] {
 	return words.map((word) => ({
 		stems: wordsOf(word).stems,
 		concepts: [...conceptsIn(word).set],
+		rarity: 1,
 		weight: 1,
 	}));
 }
@@ -103,9 +105,8 @@ function aroundOf({ observation }: DecisionContext, key: string | undefined): st
 }
 
 function said(units: readonly Unit[], text: string): number {
-	const where = { words: wordsOf(text), concepts: conceptsIn(text).set };
-	const weights = units.reduce((sum, { weight }) => sum + weight, 0);
-	return units.reduce((sum, unit) => sum + unit.weight * cover(unit, where), 0) / weights;
+	const where = { words: [wordsOf(text)], concepts: [conceptsIn(text)] };
+	return share(units, (unit) => cover(unit, where));
 }
 
 /** The control last acted on for the clause is what the clause names: by name, or by its verb. */
@@ -162,7 +163,8 @@ function setTarget(
 		(entry) =>
 			entry.clause === clause.index && ["fill", "select", "check", "click"].includes(entry.action),
 	);
-	const acted = observation.targets.find(({ key }) => key === last?.target?.key);
+	if (!last) return undefined;
+	const acted = observation.targets.find(({ key }) => key === last.target?.key);
 	if (acted) return acted;
 	const strengths = observation.targets
 		.filter(
@@ -171,11 +173,7 @@ function setTarget(
 		)
 		.map((target) => ({
 			target,
-			strength: matchOf({
-				...view,
-				label: labelOf(target),
-				candidate: { id: "", action: { kind: "wait", limitMs: 0 }, target },
-			}).strength,
+			strength: matchOf({ ...view, label: labelOf(target), near: target.near }).strength,
 		}));
 	const best = strengths.sort((a, b) => b.strength - a.strength)[0];
 	return best && best.strength >= 0.6 ? best.target : undefined;

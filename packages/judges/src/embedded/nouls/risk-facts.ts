@@ -103,7 +103,7 @@ export function riskFacts({ best, context }: FactInput): Facts {
 		risk_link: flag(
 			target?.role === "link" && target.href !== undefined && target.submits !== true,
 		),
-		risk_long: flag(label.name.stems.length > 6),
+		risk_long: flag(label.words.stems.length > 6),
 		risk_field: flag(
 			target !== undefined &&
 				[
@@ -141,7 +141,7 @@ const NO_RISK: Facts = {
 /** The label is little more than the act itself. */
 function isWhole(label: Label, target: Target | undefined): boolean {
 	return (
-		label.name.folded.length > 0 && (label.name.stems.length <= 4 || target?.role === "button")
+		label.words.folded.length > 0 && (label.words.stems.length <= 4 || target?.role === "button")
 	);
 }
 

@@ -1,32 +1,37 @@
 import type { Target } from "@surehand/core";
-import { type Concepts, conceptsIn } from "../lexicon/lexicon.ts";
+import { type Concepts, conceptsIn, conceptsOf } from "../lexicon/lexicon.ts";
 import { identifierWords, type Words, wordsOf } from "../words.ts";
 
-/** Everything written on and around a target, cut into comparable pieces, strongest place first. */
+/** Some texts, each cut into comparable pieces, with what they speak of. */
+export interface Place {
+	readonly words: readonly Words[];
+	readonly concepts: readonly Concepts[];
+}
+
+/** Everything written on and around a target, strongest place first. */
 export interface Label {
 	/** What a person reads on it: its name, or its placeholder, description or value when it has none. */
-	readonly name: Words;
 	readonly nameText: string;
+	readonly words: Words;
+	readonly concepts: Concepts;
+	readonly name: Place;
 	/** Text of the row, list item or card it stands in. */
 	readonly row: Words;
 	/** Group, heading, dialog, column and section around it. */
-	readonly around: Words;
+	readonly around: Place;
 	/** Placeholder, description, identifiers and address: hints that are not its visible name. */
-	readonly hints: Words;
-	readonly concepts: Concepts;
-	readonly hintConcepts: Concepts;
-	readonly aroundConcepts: Concepts;
+	readonly hints: Place;
 }
 
+const NOWHERE: Place = { words: [], concepts: [] };
 const EMPTY: Label = {
-	name: wordsOf(""),
 	nameText: "",
-	row: wordsOf(""),
-	around: wordsOf(""),
-	hints: wordsOf(""),
+	words: wordsOf(""),
 	concepts: conceptsIn(""),
-	hintConcepts: conceptsIn(""),
-	aroundConcepts: conceptsIn(""),
+	name: NOWHERE,
+	row: wordsOf(""),
+	around: NOWHERE,
+	hints: NOWHERE,
 };
 
 const labels = new WeakMap<Target, Label>();
@@ -43,25 +48,32 @@ export function labelOf(target: Target | undefined): Label {
 function readLabel(target: Target): Label {
 	const { near } = target;
 	const nameText = target.name || target.placeholder || target.description || shownValue(target);
-	const around = [near.group, near.heading, near.dialog, near.column, near.section];
-	const hints = [target.placeholder, target.description, target.autocomplete].filter(
-		(text) => text !== undefined,
-	);
-	const identifiers = [target.id, target.testId, target.fieldName, pathOf(target.href)];
-	const hintText = [...hints, ...identifiers.map((text) => identifierWords(text).folded)]
-		.join(" ")
-		.trim();
-	const aroundText = around.filter((text) => text !== undefined).join(" \n ");
+	const words = wordsOf(nameText);
 	return {
-		name: wordsOf(nameText),
 		nameText,
+		words,
+		concepts: conceptsOf(words),
+		name: placeOf([words]),
 		row: wordsOf(near.row),
-		around: wordsOf(aroundText),
-		hints: wordsOf(hintText),
-		concepts: conceptsIn(nameText),
-		hintConcepts: conceptsIn(hintText),
-		aroundConcepts: conceptsIn(aroundText),
+		around: placeOf(
+			[near.group, near.heading, near.dialog, near.column, near.section].map(wordsOf),
+		),
+		hints: placeOf([
+			wordsOf(target.placeholder),
+			wordsOf(target.description),
+			identifierWords(target.autocomplete),
+			identifierWords(target.id),
+			identifierWords(target.testId),
+			identifierWords(target.fieldName),
+			pathWords(target.href),
+		]),
 	};
+}
+
+function placeOf(texts: readonly Words[]): Place {
+	const words = texts.filter(({ folded }) => folded !== "");
+	if (words.length === 0) return NOWHERE;
+	return { words, concepts: words.map(conceptsOf).filter(({ loose }) => loose.size > 0) };
 }
 
 /** A button made of an input shows its value; what was typed into a field does not name it. */
@@ -72,13 +84,12 @@ function shownValue(target: Target): string {
 }
 
 /** Last two parts of an address: they often say in words what a picture link leads to. */
-function pathOf(href: string | undefined): string | undefined {
-	if (href === undefined || href.startsWith("javascript:")) return undefined;
-	const path = href.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
-	return path
-		.split("/")
-		.filter((part) => part !== "")
-		.slice(-2)
-		.join(" ")
-		.slice(0, 60);
+function pathWords(href: string | undefined): Words {
+	if (href === undefined || href.startsWith("#") || href.startsWith("javascript:")) {
+		return wordsOf("");
+	}
+	const end = href.search(/[?#]/);
+	const parts = (end < 0 ? href : href.slice(0, end)).split("/").filter((part) => part !== "");
+	const path = href.includes("://") ? parts.slice(2) : parts;
+	return identifierWords(path.slice(-2).join(" ").slice(0, 60));
 }

@@ -1,6 +1,7 @@
 import type { Clause, Verb } from "@surehand/core";
 import { type Concepts, conceptsIn, kindOf } from "../lexicon/lexicon.ts";
 import { isUnspaced, sameText, type Words, wordsOf } from "../words.ts";
+import type { PageWords } from "./page.ts";
 
 /** What a clause asks for, cut into the same pieces as the labels it is compared with. */
 export interface Need {
@@ -11,10 +12,16 @@ export interface Need {
 	/** Content words of the verb ("clear" in "clear out"). */
 	readonly verbStems: readonly string[];
 	readonly verbConcepts: ReadonlySet<string>;
+	/** Every concept asked for, by verb or name. */
+	readonly asked: ReadonlySet<string>;
 	/** The lexicon knows the verb's words; they are then compared by meaning only. */
 	readonly verbIsKnown: boolean;
 	/** Phrases any of which may be the target's whole name. */
 	readonly names: readonly string[];
+	/** The same, folded. */
+	readonly foldedNames: ReadonlySet<string>;
+	/** What may stand as a whole around the target: what it is called, or its row; folded. */
+	readonly foldedPlaces: readonly string[];
 	/** The phrases of the clause that name the target, without its verb. */
 	readonly called: readonly string[];
 	/** Quoted phrases that name something (not the value put in, not the row). */
@@ -35,7 +42,9 @@ export interface Need {
 export interface Unit {
 	readonly stems: readonly string[];
 	readonly concepts: readonly string[];
-	/** Two overlapping halves of an unspaced word weigh half each. */
+	/** How rare it is on the page, 0.25 to 1. */
+	readonly rarity: number;
+	/** Its rarity; two overlapping halves of an unspaced word count half each. */
 	readonly weight: number;
 }
 
@@ -102,12 +111,17 @@ const STOP_STEMS: ReadonlySet<string> = new Set(
 		.split(" "),
 );
 
-export function readNeed(clause: Clause): Need {
+export function readNeed(clause: Clause, page: PageWords): Need {
 	const { called, within } = phrasesOf(clause);
 	const nameText = called.join(" \n ");
 	const spokenText = [clause.text, clause.value, clause.row]
 		.filter((text) => text !== undefined)
 		.join(" \n ");
+	const names = [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
+		(text) => text.trim() !== "",
+	);
+	const acts = verbConcepts(clause);
+	const concepts = conceptsIn(nameText).set;
 	return {
 		clause,
 		verb: clause.verb,
@@ -116,20 +130,30 @@ export function readNeed(clause: Clause): Need {
 		verbStems: unitsOf(clause.verbWords).flatMap(({ stems }) =>
 			stems.filter((stem) => !PARTICLES.has(stem)),
 		),
-		verbConcepts: verbConcepts(clause),
+		verbConcepts: acts,
+		asked: new Set([...acts, ...concepts]),
 		verbIsKnown: [...conceptsIn(clause.verbWords).set].some((id) => kindOf(id) === "action"),
-		names: [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
-			(text) => text.trim() !== "",
-		),
+		names,
+		foldedNames: new Set(names.map((name) => wordsOf(name).folded).filter((text) => text !== "")),
+		foldedPlaces: [...called, clause.row]
+			.map((text) => wordsOf(text).folded)
+			.filter((text) => text !== ""),
 		quoted: quotedNames(clause),
-		units: unitsOf(...called),
-		withinUnits: unitsOf(...within),
-		concepts: conceptsIn(nameText).set,
+		units: weighed(unitsOf(...called), page),
+		withinUnits: weighed(unitsOf(...within), page),
+		concepts,
 		spoken: wordsOf(spokenText),
 		spokenConcepts: conceptsIn(spokenText),
-		rowUnits: unitsOf(clause.row ?? ""),
+		rowUnits: weighed(unitsOf(clause.row ?? ""), page),
 		value: clause.value,
 	};
+}
+
+function weighed(units: readonly Unit[], page: PageWords): readonly Unit[] {
+	return units.map((unit) => {
+		const rarity = Math.max(...unit.stems.map((stem) => page.rarity(stem)));
+		return { ...unit, rarity, weight: unit.weight * rarity };
+	});
 }
 
 /** Verbs whose value is itself the thing to press or choose. */
@@ -211,12 +235,17 @@ function piecesOf(phrase: string): Unit[] {
 	let from = 0;
 	const plain = (text: string): void => {
 		for (const stem of wordsOf(text.trim()).stems) {
-			units.push({ stems: [stem], concepts: [], weight: isUnspaced(stem) ? 0.5 : 1 });
+			units.push({ stems: [stem], concepts: [], rarity: 1, weight: isUnspaced(stem) ? 0.5 : 1 });
 		}
 	};
 	for (const { start, end, ids } of conceptsIn(phrase).spans) {
 		plain(folded.slice(from, start));
-		units.push({ stems: wordsOf(folded.slice(start, end)).stems, concepts: ids, weight: 1 });
+		units.push({
+			stems: wordsOf(folded.slice(start, end)).stems,
+			concepts: ids,
+			rarity: 1,
+			weight: 1,
+		});
 		from = end;
 	}
 	plain(folded.slice(from));

@@ -14,17 +14,23 @@ export function readPage(observation: Observation): PageWords {
 	const order = new Map<string, number>();
 	for (const [at, target] of observation.targets.entries()) {
 		order.set(target.ref, at);
-		const { name } = labelOf(target);
-		if (seen.has(name.folded)) continue;
-		seen.add(name.folded);
-		for (const stem of name.set) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+		const { words } = labelOf(target);
+		if (seen.has(words.folded)) continue;
+		seen.add(words.folded);
+		for (const stem of words.set) counts.set(stem, (counts.get(stem) ?? 0) + 1);
 	}
-	const total = Math.max(2, seen.size);
-	return {
-		order,
-		rarity: (stem) => {
-			const count = counts.get(stem) ?? 0;
-			return count <= 1 ? 1 : Math.max(0.25, 1 - Math.log(count) / Math.log(total + 1));
-		},
-	};
+	const common = commonness(counts, Math.max(2, seen.size));
+	return { order, rarity: (stem) => common.get(stem) ?? 1 };
+}
+
+/** Rarity of the words that stand on more than one control. */
+function commonness(
+	counts: ReadonlyMap<string, number>,
+	total: number,
+): ReadonlyMap<string, number> {
+	const common = new Map<string, number>();
+	for (const [stem, count] of counts) {
+		if (count > 1) common.set(stem, Math.max(0.25, 1 - Math.log(count) / Math.log(total + 1)));
+	}
+	return common;
 }

@@ -3,7 +3,7 @@ import { wordsOf } from "../words.ts";
 import { labelOf } from "./label.ts";
 import type { Option, Places, Scene } from "./scene.ts";
 
-type Known = Omit<Scene, "places" | "best">;
+type Known = Omit<Scene, "places" | "best" | "topmost" | "fields">;
 
 export function readPlaces(scene: Known): Places {
 	return { ordinal: ordinals(scene), extreme: extremes(scene) };
@@ -36,13 +36,13 @@ function peersOf({
 }: Pick<Known, "need" | "context" | "options">): readonly Target[] {
 	const { targets } = context.observation;
 	const best = strongest(options);
-	const name = best && best.match.strength >= 0.3 ? best.label.name.folded : undefined;
+	const name = best && best.match.strength >= 0.3 ? best.label.words.folded : undefined;
 	const alike =
 		name === undefined
 			? []
 			: targets.filter(
 					(target) =>
-						target.role === best?.candidate.target?.role && labelOf(target).name.folded === name,
+						target.role === best?.candidate.target?.role && labelOf(target).words.folded === name,
 				);
 	if (alike.length > 1) return alike;
 	const { role } = need.clause;

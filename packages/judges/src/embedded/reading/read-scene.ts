@@ -1,7 +1,7 @@
 import type { Candidate, DecisionContext } from "@surehand/core";
 import { gearFit, gearOf } from "./gear.ts";
 import { labelOf } from "./label.ts";
-import { matchOf } from "./match.ts";
+import { type Match, matchOf } from "./match.ts";
 import { type Need, readNeed } from "./need.ts";
 import { type PageWords, readPage } from "./page.ts";
 import { readPlaces } from "./place.ts";
@@ -13,8 +13,11 @@ const ROLE_ONLY = 0.7;
 
 export function readScene(context: DecisionContext): Scene {
 	const page = readPage(context.observation);
-	const need = readNeed(context.clause);
-	const read = context.candidates.map((candidate) => readOption(candidate, { need, page }));
+	const need = readNeed(context.clause, page);
+	const matches = new Map<string, Match>();
+	const read = context.candidates.map((candidate) =>
+		readOption(candidate, { need, page, matches }),
+	);
 	const places = readPlaces({ context, need, page, options: read });
 	const options = read.map((option) => withPlace(option, places));
 	const best = options.reduce((most, { standing }) => Math.max(most, standing), 0);
@@ -25,6 +28,8 @@ export function readScene(context: DecisionContext): Scene {
 		options,
 		best,
 		places,
+		topmost: options.some(({ candidate }) => candidate.target?.onTop === true),
+		fields: fieldCount(options),
 	};
 }
 
@@ -37,21 +42,29 @@ function withPlace(option: Option, places: Places): Option {
 	return { ...option, standing: Math.max(option.standing, PLACED) };
 }
 
-function readOption(candidate: Candidate, view: { need: Need; page: PageWords }): Option {
-	const label = labelOf(candidate.target);
+interface View {
+	readonly need: Need;
+	readonly page: PageWords;
+	/** Candidates of one target share its match. */
+	readonly matches: Map<string, Match>;
+}
+
+function readOption(candidate: Candidate, { need, page, matches }: View): Option {
+	const { target } = candidate;
+	const label = labelOf(target);
+	const ref = target?.ref ?? "";
+	const match = matches.get(ref) ?? matchOf({ need, page, label, near: target?.near });
+	matches.set(ref, match);
 	const gear = gearOf(candidate);
-	const fit = gearFit(view.need.verb, gear);
-	const match = matchOf({ ...view, label, candidate });
-	const value = valueFitOf({ ...view, candidate, label, match });
-	return {
-		candidate,
-		label,
-		gear,
-		fit,
-		match,
-		value,
-		standing: standingOf({ candidate, fit, match, value, need: view.need }),
-	};
+	const fit = gearFit(need.verb, gear);
+	const value = valueFitOf({ need, candidate, label, match });
+	const standing = standingOf({ candidate, fit, match, value, need });
+	return { candidate, label, gear, fit, match, value, standing };
+}
+
+function fieldCount(options: readonly Option[]): number {
+	const fills = options.filter(({ candidate }) => candidate.action.kind === "fill");
+	return new Set(fills.map(({ candidate }) => candidate.target?.ref)).size;
 }
 
 function standingOf(

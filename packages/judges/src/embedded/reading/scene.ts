@@ -28,6 +28,10 @@ export interface Scene {
 	readonly places: Places;
 	/** Highest standing among the options. */
 	readonly best: number;
+	/** Something stands in a dialog on top. */
+	readonly topmost: boolean;
+	/** Fields something could be put in. */
+	readonly fields: number;
 }
 
 /** Where a target stands among its like, when the clause names a place or a comparison. 1 the one, −1 another, 0 no say. */

@@ -1,9 +1,9 @@
 import type { Candidate, Target, Verb } from "@surehand/core";
 import { identifierWords, sameText, wordsOf } from "../words.ts";
+import { cover, share } from "./cover.ts";
 import type { Label } from "./label.ts";
-import { cover, type Match, share } from "./match.ts";
+import type { Match } from "./match.ts";
 import { type Need, unitsOf } from "./need.ts";
-import type { PageWords } from "./page.ts";
 
 /** How a candidate's value suits the clause and the field it would go into; every number 0 to 1. */
 export interface ValueFit {
@@ -23,7 +23,6 @@ const NO_VALUE: ValueFit = { own: 0, field: 0, searching: 0, format: 0, option: 
 
 interface ValueInput {
 	readonly need: Need;
-	readonly page: PageWords;
 	readonly candidate: Candidate;
 	readonly label: Label;
 	readonly match: Match;
@@ -60,9 +59,7 @@ const NEW_THING = ["add", "create", "task", "note", "comment", "message", "tag",
 
 /** A field for something new ("What needs to be done?", "New list"). */
 function newnessOf({ label }: ValueInput): number {
-	const says = NEW_THING.some(
-		(id) => label.concepts.loose.has(id) || label.hintConcepts.loose.has(id),
-	);
+	const says = NEW_THING.some((id) => label.concepts.loose.has(id) || hints(label, id));
 	return says ? 0.9 : 0.6;
 }
 
@@ -94,16 +91,14 @@ function objectFit({ need, match }: ValueInput): number {
 }
 
 /** Does the key of a value ("city", "user_name") name this field? */
-function keyFit(key: string, { label, page }: ValueInput): number {
-	const units = unitsOf(identifierWords(key).folded);
-	return share(units, {
-		page,
-		of: (unit) =>
-			Math.max(
-				cover(unit, { words: label.name, concepts: label.concepts.set }),
-				0.9 * cover(unit, { words: label.hints, concepts: label.hintConcepts.set }),
-			),
-	});
+function keyFit(key: string, { label }: ValueInput): number {
+	return share(unitsOf(identifierWords(key).folded), (unit) =>
+		Math.max(cover(unit, label.name), 0.9 * cover(unit, label.hints)),
+	);
+}
+
+function hints(label: Label, id: string): boolean {
+	return label.hints.concepts.some(({ loose }) => loose.has(id));
 }
 
 function isSearchField(target: Target, label: Label): boolean {
@@ -111,7 +106,7 @@ function isSearchField(target: Target, label: Label): boolean {
 		return true;
 	return (
 		label.concepts.loose.has("search") ||
-		label.hintConcepts.loose.has("search") ||
+		hints(label, "search") ||
 		label.concepts.set.has("destination")
 	);
 }

@@ -168,3 +168,13 @@ test("what slips over a frame at the last moment is not pressed", async () => {
 	expect(effect).toEqual({ status: "covered", by: expect.stringContaining("Wrong") });
 	expect(await hits()).toEqual([]);
 });
+
+test("a target that moves away between press and release was not clicked, and says so", async () => {
+	const page = await bench.show(
+		`<input id=i autofocus onblur="m.textContent='Too short';m.style.height='300px'"><div id=m></div>
+		<button onclick="hits.push('preview')">Preview</button><script>hits=[];i.focus()</script>`,
+	);
+	const { ref } = named(page, "Preview");
+	expect((await bench.act({ kind: "click", ref })).status).toBe("moved");
+	expect(await hits()).toEqual([]);
+});

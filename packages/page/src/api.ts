@@ -139,7 +139,12 @@ export interface FrameReading {
 export interface ActedReport {
 	readonly readBack?: ReadBack;
 	/** Absent when no armed press arrived. `hit` false: it fell on `by` and was swallowed, nothing was pressed. */
-	readonly press?: { readonly hit: boolean; readonly by?: string };
+	readonly press?: {
+		readonly hit: boolean;
+		readonly by?: string;
+		/** It began on the target and ended beside it, because the page moved in between: no click came of it. */
+		readonly lost?: boolean;
+	};
 }
 
 export interface ChildFrame {

@@ -70,7 +70,9 @@ export function fieldFit(words: string, target: Target): number {
 	let best = 0;
 	for (const label of fieldLabels(target)) {
 		if (sameText(spoken, label)) return 1;
-		if (sameField(spoken, label)) best = Math.max(best, 0.9);
+		const kin = kinship(spoken, label);
+		if (kin === "other") continue;
+		if (kin === "same") best = Math.max(best, 0.9);
 		const forward = coverage(spoken, label);
 		const backward = coverage(label, spoken);
 		best = Math.max(best, forward >= 1 ? 0.7 + 0.25 * backward : 0.6 * Math.min(forward, backward));
@@ -105,8 +107,11 @@ function spread(words: string): string {
 		.trim();
 }
 
-function sameField(a: string, b: string): boolean {
-	return SAME_FIELD.some(
-		(row) => row.some((word) => sameText(word, a)) && row.some((word) => sameText(word, b)),
-	);
+/** Both are known words: do they stand in one row? "Name" is not "First name" where each has a row of its own. */
+function kinship(a: string, b: string): "same" | "other" | undefined {
+	const rowsOf = (text: string) =>
+		SAME_FIELD.filter((row) => row.some((word) => sameText(word, text)));
+	const [one, other] = [rowsOf(a), rowsOf(b)];
+	if (one.length === 0 || other.length === 0) return undefined;
+	return one.some((row) => other.includes(row)) ? "same" : "other";
 }

@@ -4,7 +4,7 @@ import type { Clause } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { Judgement } from "../judge/decide.ts";
 import type { TargetChoice } from "../proof/outcome.ts";
-import type { Session, Stop } from "../session.ts";
+import type { Stop } from "../session.ts";
 import type { Observation, Target } from "../surface/observation.ts";
 
 const MATCH = 0.5;
@@ -20,7 +20,7 @@ export function ambiguous(
 	if (session.chosen || !best.target) return undefined;
 	const rivals = twinsOf(input, best.target);
 	const named =
-		rivals.length > 0 ? [best.target, ...rivals] : closeRivals(session, judgement, best.target);
+		rivals.length > 0 ? [best.target, ...rivals] : closeRivals(input, judgement, best.target);
 	if (named.length === 0) return undefined;
 	const choices = choicesOf([...new Set(named)].slice(0, CHOICES), judgement);
 	return {
@@ -42,13 +42,18 @@ function twinsOf({ observation, progress: { clause } }: RuleInput, best: Target)
 	);
 }
 
-function closeRivals(session: Session, { ranked, answers }: Judgement, best: Target): Target[] {
+function closeRivals(
+	{ session, progress: { clause } }: RuleInput,
+	{ ranked, answers }: Judgement,
+	best: Target,
+): Target[] {
 	const { limits } = session.request;
 	const [first, second] = ranked;
 	const close =
 		first !== undefined &&
 		second?.candidate?.target !== undefined &&
 		second.candidate.target.ref !== best.ref &&
+		contextFit(clause, second.candidate.target) >= contextFit(clause, best) &&
 		first.probability < limits.ambiguousBelow &&
 		first.probability - second.probability < limits.ambiguousLead &&
 		answers.target_match.probability >= MATCH;
@@ -128,7 +133,12 @@ function likeTargets(target: Target, observation: Observation): Target[] {
 			!other.disabled &&
 			other.onTop === target.onTop &&
 			!(other.href !== undefined && other.href === target.href) &&
-			!(other.submits === true && other.form !== undefined && other.form === target.form),
+			!(
+				other.submits === true &&
+				other.form !== undefined &&
+				other.form === target.form &&
+				surroundings(other) === surroundings(target)
+			),
 	);
 }
 
@@ -153,4 +163,8 @@ function choicesOf(targets: readonly Target[], { ranked }: Judgement): TargetCho
 function choiceWords({ role, name, near, nth }: TargetChoice): string {
 	const where = near.row ?? near.group ?? near.heading ?? near.dialog ?? near.section;
 	return `${role} "${name}"${where === undefined ? ` (number ${nth ?? 1})` : ` in "${where.slice(0, 60)}"`}`;
+}
+
+function surroundings({ near }: Target): string {
+	return JSON.stringify([near.row, near.heading, near.group, near.dialog, near.column]);
 }

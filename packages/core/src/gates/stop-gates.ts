@@ -18,6 +18,8 @@ import { loginWall } from "./login.ts";
 import { ambiguous, isNeighbour, preferred } from "./look-alikes.ts";
 
 const MATCH = 0.5;
+/** From here on a text outside every message area is taken for an error, too. */
+const CERTAIN_ERROR = 0.9;
 
 /** What a judgement means: a stop, another look, or the candidate to act on. Order: loop.md §2. */
 export async function stopGates(
@@ -73,7 +75,8 @@ export function pageError(
 	const shown =
 		observation.messages.find(({ kind }) => kind !== "status") ??
 		session.change?.messages.find(({ kind }) => kind === "alert");
-	const said = shown?.text ?? session.change?.added[0];
+	const certain = probability >= CERTAIN_ERROR ? session.change?.added[0] : undefined;
+	const said = shown?.text ?? certain;
 	if (said === undefined) return undefined;
 	return {
 		reason: "page_error",

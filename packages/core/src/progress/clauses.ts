@@ -1,6 +1,7 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { fieldFit } from "../candidates/fields.ts";
 import { isOption, textsOf, type Value } from "../candidates/values.ts";
+import { irreversibleByWords } from "../gates/irreversible.ts";
 import type { Clause, Goal, Verb } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { ClauseState } from "../judge/judge.ts";
@@ -220,8 +221,16 @@ function afterJourneyStep(
 		const left = candidate.target?.submits === true || candidate.action.kind === "press";
 		return left && signedIn(after) && !refused(change) && finish(progress, describe(change));
 	}
-	if (clause.verb === "register" || clause.verb === "checkout") return false;
+	if (clause.verb === "register" || clause.verb === "checkout") {
+		return isLastAct(candidate) && !refused(change) && finish(progress, describe(change));
+	}
 	return named && finish(progress, describe(change));
+}
+
+/** Ordering and paying end a journey; they are only ever done with approval. */
+function isLastAct(candidate: Candidate): boolean {
+	const found = irreversibleByWords(candidate)?.class;
+	return found === "order" || found === "pay";
 }
 
 function signedIn(after: Observation): boolean {

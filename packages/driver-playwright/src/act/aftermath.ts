@@ -126,6 +126,12 @@ function pressFault(done: Done, first: Look): Effect | undefined {
 			? { status: "covered", by: press.by }
 			: { status: "moved", reason: "it was no longer there when it was pressed" };
 	}
+	if (press?.lost && !sent.carried) {
+		return {
+			status: "moved",
+			reason: "it moved away while it was being pressed, so it was not clicked",
+		};
+	}
 	if (press || !first.acted) return undefined;
 	return { status: "unknown", reason: "the press did not arrive where it was aimed" };
 }

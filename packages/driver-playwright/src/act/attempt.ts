@@ -32,6 +32,8 @@ export interface Sent {
 	readonly ref?: string;
 	/** A press was guarded: the reading tells where it fell. */
 	readonly armed?: boolean;
+	/** The press was meant to end somewhere else. */
+	readonly carried?: boolean;
 	readonly expect?: Expectation;
 	/** Longer patience for answers that come by timer, such as suggestions. */
 	readonly idleMs?: number;

@@ -39,7 +39,7 @@ export async function drag(attempt: Attempt, action: Of<"drag">): Promise<Sent |
 	} finally {
 		main.send("Input.setInterceptDrags", { enabled: false }).catch(() => undefined);
 	}
-	return { status: "sent", ref: action.ref, armed: true };
+	return { status: "sent", ref: action.ref, armed: true, carried: true };
 }
 
 function dragData(session: CDPSession): Promise<DragData | undefined> {

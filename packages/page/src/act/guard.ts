@@ -4,8 +4,8 @@
  * through only if it falls on the target; otherwise the whole press is swallowed and nothing was pressed.
  */
 import type { ActedReport } from "../api.ts";
-import { elementAt, isElement, shadowRootOf, tagOf } from "../dom.ts";
-import type { Entry } from "../registry.ts";
+import { elementAt, isConnected, isElement, shadowRootOf, tagOf } from "../dom.ts";
+import type { Pressable } from "../registry.ts";
 import { describe, reaches } from "./hit.ts";
 
 const STARTS = ["pointerdown", "mousedown"] as const;
@@ -23,10 +23,15 @@ const ARMED_MS = 3_000;
 let wanted: ((hit: Element) => boolean) | undefined;
 let until = 0;
 let verdict: ActedReport["press"];
+/** The armed target, to tell one that moved away from one that went. */
+let armed: Element | undefined;
+/** Where the release fell: on the target, or beside it because the page moved meanwhile. */
+let release: "on" | "beside" | undefined;
 
 /** Allows presses on this target only, from now until the report is taken. */
 export function arm(entry: Entry): void {
 	expect((hit) => reaches(entry, hit));
+	armed = entry.element;
 }
 
 /** Allows presses inside child frames only: one that reaches this document is wrong. */
@@ -44,11 +49,14 @@ function expect(accepts: (hit: Element) => boolean): void {
 	wanted = accepts;
 	until = performance.now() + ARMED_MS;
 	verdict = undefined;
+	armed = undefined;
+	release = undefined;
 }
 
 /** The press seen since arming, and no longer armed. */
 export function takePress(): ActedReport["press"] {
-	const seen = verdict;
+	const lost = release === "beside" && armed !== undefined && isConnected(armed);
+	const seen = verdict?.hit && lost ? { hit: true, lost } : verdict;
 	wanted = undefined;
 	verdict = undefined;
 	return seen;
@@ -70,7 +78,16 @@ function onStart(event: Event): void {
 }
 
 function onRest(event: Event): void {
-	if (wanted && verdict && !verdict.hit && event.isTrusted) swallow(event);
+	if (!wanted || !verdict || !event.isTrusted) return;
+	if (!verdict.hit) swallow(event);
+	else if (event.type === "mouseup" || event.type === "click") noteRelease(event as MouseEvent);
+}
+
+/** A click that reaches the target makes good for a release seen beside it. */
+function noteRelease(event: MouseEvent): void {
+	const hit = hitOf(event);
+	const on = hit !== null && wanted?.(hit) === true;
+	if (event.type === "mouseup" || on) release = on ? "on" : "beside";
 }
 
 function swallow(event: Event): void {

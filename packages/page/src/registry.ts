@@ -17,6 +17,9 @@ export interface Entry {
 	readonly target: Target;
 }
 
+/** What can be aimed at: the element, and what shows instead of it. */
+export type Pressable = Pick<Entry, "element" | "standIn">;
+
 const entries = new Map<string, Entry>();
 const refs = new Map<Element, string>();
 const latest = { media: false, unlisted: new WeakSet<Element>() };

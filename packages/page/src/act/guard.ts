@@ -29,8 +29,14 @@ let armed: Element | undefined;
 let release: "on" | "beside" | undefined;
 
 /** Allows presses on this target only, from now until the report is taken. */
-export function arm(entry: Entry): void {
+export function arm(entry: Pressable): void {
 	expect((hit) => reaches(entry, hit));
+	armed = entry.element;
+}
+
+/** `arm`, and only while it is still what it was chosen for: lists use the same nodes for other items. */
+export function armFor(entry: Pressable, still: () => boolean): void {
+	expect((hit) => reaches(entry, hit) && still());
 	armed = entry.element;
 }
 

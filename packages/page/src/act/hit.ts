@@ -15,7 +15,7 @@ import {
 	tagOf,
 	textContentOf,
 } from "../dom.ts";
-import { type Entry, refOf } from "../registry.ts";
+import { type Pressable, refOf } from "../registry.ts";
 import { areaBox } from "../target/area.ts";
 
 export interface Point {
@@ -45,7 +45,7 @@ function distance(spot: Point): number {
 }
 
 /** A point where pressing reaches the target, its stand-in or its label; else what lies over it. */
-export function pressPoint(entry: Entry): PressPoint | { readonly cover: Element } | undefined {
+export function pressPoint(entry: Pressable): PressPoint | { readonly cover: Element } | undefined {
 	let cover: Element | null = null;
 	for (const { element, via } of pressables(entry)) {
 		for (const box of pressBoxes(entry, element)) {
@@ -62,7 +62,7 @@ export function pressPoint(entry: Entry): PressPoint | { readonly cover: Element
 }
 
 /** Boxes to aim at: an area of an image map has one inside its picture. */
-function pressBoxes(entry: Entry, element: Element): Box[] {
+function pressBoxes(entry: Pressable, element: Element): Box[] {
 	const boxes = visibleBoxes(element);
 	const picture = boxes[0];
 	if (tagOf(entry.element) !== "area" || !picture) return boxes;
@@ -70,7 +70,7 @@ function pressBoxes(entry: Entry, element: Element): Box[] {
 }
 
 /** Elements whose press counts as a press of the target, best first. */
-function pressables(entry: Entry): { element: Element; via: PressPoint["via"] }[] {
+function pressables(entry: Pressable): { element: Element; via: PressPoint["via"] }[] {
 	const own = { element: entry.element, via: "self" as const };
 	const proxy = entry.standIn ? [{ element: entry.standIn, via: "proxy" as const }] : [];
 	const labels = labelsOf(entry.element).map((element) => ({ element, via: "label" as const }));
@@ -84,7 +84,7 @@ function labelsOf(element: Element): HTMLLabelElement[] {
 }
 
 /** True when a press that lands on `hit` is a press of the target and of no other listed control. */
-export function reaches(entry: Entry, hit: Element): boolean {
+export function reaches(entry: Pressable, hit: Element): boolean {
 	const { element, standIn } = entry;
 	if (tagOf(element) === "area") return hit === element;
 	if (flatContains(element, hit)) return !otherControl(hit, element);

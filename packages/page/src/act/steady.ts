@@ -1,6 +1,6 @@
 /** Brings a target to where it can be pressed and waits until it stays there. */
 import { bodyOf, boxOf, checkVisibility, doc, flatContains, flatParentOf } from "../dom.ts";
-import type { Entry } from "../registry.ts";
+import type { Pressable } from "../registry.ts";
 import { describe, type PressPoint, pressPoint, visibleBoxes } from "./hit.ts";
 import { scrollIntoView } from "./methods.ts";
 import { isOutOfSight } from "./top.ts";
@@ -26,12 +26,12 @@ export function frame(): Promise<void> {
 }
 
 /** What is pressed in place of the element when a stand-in shows instead of it. */
-function face(entry: Entry): Element {
+function face(entry: Pressable): Element {
 	return entry.standIn && visibleBoxes(entry.element).length === 0 ? entry.standIn : entry.element;
 }
 
 /** Waits until two frames in a row show the same box; false when it never stopped moving. */
-async function steady(entry: Entry): Promise<boolean> {
+async function steady(entry: Pressable): Promise<boolean> {
 	const until = performance.now() + STEADY_LIMIT_MS;
 	let last = place(face(entry));
 	while (performance.now() < until) {
@@ -66,7 +66,7 @@ function place(element: Element): string {
  * or footer covers one of them), then waits for a passing cover until the limit.
  */
 export async function reach(
-	entry: Entry,
+	entry: Pressable,
 	limitMs: number,
 ): Promise<PressPoint | { readonly by: string }> {
 	const until = performance.now() + limitMs;
@@ -95,14 +95,14 @@ export async function reach(
  * What stands between a person and a field that takes its value without a press. A decoration of the field itself (its
  * icon, its floating label) is nothing in the way, and what shows nowhere is reached otherwise.
  */
-export async function obstruction(entry: Entry, limitMs: number): Promise<string | undefined> {
+export async function obstruction(entry: Pressable, limitMs: number): Promise<string | undefined> {
 	if (!inView(entry)) scrollTo(entry, "center");
 	if (!inView(entry) || isClear(entry)) return undefined;
 	const found = await reach(entry, limitMs);
 	return "x" in found || found.by === "" ? undefined : found.by;
 }
 
-function isClear(entry: Entry): boolean {
+function isClear(entry: Pressable): boolean {
 	const found = pressPoint(entry);
 	if (!found || "x" in found) return true;
 	let part: Element | null = entry.element;
@@ -114,17 +114,17 @@ function isClear(entry: Entry): boolean {
 	return false;
 }
 
-export function scrollTo(entry: Entry, block: ScrollLogicalPosition): void {
+export function scrollTo(entry: Pressable, block: ScrollLogicalPosition): void {
 	const element = face(entry);
 	scrollIntoView(element, { block, inline: "nearest", behavior: "instant" });
 }
 
-function inView(entry: Entry): boolean {
+function inView(entry: Pressable): boolean {
 	return [entry.element, entry.standIn].some((each) => each && visibleBoxes(each).length > 0);
 }
 
 /** False for what takes no space or is hidden with everything that could stand in for it. */
-export function rendered(entry: Entry): boolean {
+export function rendered(entry: Pressable): boolean {
 	return [entry.element, entry.standIn].some(
 		(each) => each && checkVisibility(each, { visibilityProperty: true }),
 	);

@@ -214,6 +214,21 @@ const BAD: readonly BadInput[] = [
 		told: ['no run "nothing"'],
 	},
 	{ name: "resume of a path", args: ["resume", "../x", "--continue"], told: ["no run"] },
+	{
+		name: "a folder for runs where none can be made",
+		args: ["run", URL, GOAL, "--out", "/proc/surehand/runs"],
+		told: ["cannot be written", "--out"],
+	},
+	{
+		name: "a role and a name without a sign between them",
+		args: ["run", URL, GOAL, "--expect", "role_exists:button Sign out"],
+		told: ["role_exists:role or role=name"],
+	},
+	{
+		name: "observe with a flag of runs",
+		args: ["observe", URL, "--max-steps", "3"],
+		told: ["--max-steps"],
+	},
 	{ name: "observe without an address", args: ["observe"], told: ["address"] },
 	{ name: "a port that is none", args: ["sites", "--port", "x"], told: ["--port"] },
 ];

@@ -92,8 +92,9 @@ function readPair(text: string, field: "text" | "value"): unknown {
 
 function readRole(text: string): unknown {
 	const split = text.indexOf("=");
-	if (split < 0) return text === "" ? undefined : { role: text };
-	return { role: text.slice(0, split).trim(), name: unquote(text.slice(split + 1).trim()) };
+	const role = (split < 0 ? text : text.slice(0, split)).trim();
+	if (!/^[a-z]+$/u.test(role)) return undefined;
+	return split < 0 ? { role } : { role, name: unquote(text.slice(split + 1).trim()) };
 }
 
 function readCount(text: string): unknown {

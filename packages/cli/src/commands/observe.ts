@@ -8,12 +8,21 @@ import { createPaint } from "../report/paint.ts";
 import { resolveSettings, SETTING_FLAGS } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 
+/** What has no bearing on one look at a page. */
+const {
+	judge: _judge,
+	"max-steps": _steps,
+	out: _out,
+	quiet: _quiet,
+	...LOOK_FLAGS
+} = SETTING_FLAGS;
+
 export const observeCommand: Command = {
 	name: "observe",
 	shape: "<url>",
 	summary: "Show what a judge would see of a page",
 	flags: {
-		...SETTING_FLAGS,
+		...LOOK_FLAGS,
 		json: { kind: "switch", help: "print the observation as one JSON document" },
 	},
 	examples: ["https://example.com", "https://example.com --json"],

@@ -10,6 +10,7 @@ import { carryOut } from "../carry-out.ts";
 import { hostSettings } from "../host-settings.ts";
 import type { CliIo } from "../io.ts";
 import { browserOptions, createJudge, hiddenTexts, JOB_FLAGS, readRequest } from "../job.ts";
+import { makeOutFolder } from "../out-folder.ts";
 import { outFlag, resolveSettings, SETTING_FLAGS } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 
@@ -50,7 +51,7 @@ function prepareRun(line: CommandLine, io: CliIo): Prepared {
 	const saveState = readTarget(lastText(line, "save-state"), io.cwd);
 	const program = chooseBrowser(settings, io);
 	const redact = hiddenTexts(request.secrets ?? {}, [url, settings.proxy.value]);
-	const store = createRunStore({ root: settings.out.value, redact });
+	const store = createRunStore({ root: makeOutFolder(settings.out.value), redact });
 	const host = hostSettings(settings, request, allTexts(line, "secret"));
 	return {
 		job: {

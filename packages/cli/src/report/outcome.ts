@@ -143,10 +143,14 @@ function statusWord({ status }: Outcome, paint: Paint): string {
 function countsLine(outcome: Outcome): string {
 	const cost = outcome.usage.cost > 0 ? [`$${outcome.usage.cost.toFixed(4)}`] : [];
 	return [
-		`${outcome.steps} actions`,
-		`${outcome.roundTrips} round trips`,
-		`${outcome.evaluations} judge requests (${outcome.judge})`,
+		counted(outcome.steps, "action"),
+		counted(outcome.roundTrips, "round trip"),
+		`${counted(outcome.evaluations, "judge request")} (${outcome.judge})`,
 		`${(outcome.elapsedMs / 1000).toFixed(1)} s`,
 		...cost,
 	].join(" · ");
+}
+
+function counted(amount: number, noun: string): string {
+	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

@@ -44,7 +44,7 @@ interface Prepared {
 
 /** Everything that can be wrong with the input is found here, before a browser starts. */
 function prepareRun(line: CommandLine, io: CliIo): Prepared {
-	const { url, goal } = readPositionals(line);
+	const { url, goal } = readPositionals(line, io);
 	const settings = resolveSettings(line, io);
 	const request = readRequest(goal, line, { settings, sources: io });
 	parseRequest(request);
@@ -80,11 +80,14 @@ function readTarget(given: string | undefined, cwd: string): string | undefined 
 	}
 }
 
-function readPositionals(line: CommandLine): { readonly url: string; readonly goal: string } {
+function readPositionals(
+	line: CommandLine,
+	{ invokedAs }: CliIo,
+): { readonly url: string; readonly goal: string } {
 	const [url, goal, ...more] = line.positionals;
 	const { href } = readUrl(url);
 	if (more.length > 0) {
-		const hint = 'Put the goal into quotes: surehand run <url> "<goal>".';
+		const hint = `Put the goal into quotes: ${invokedAs} run <url> "<goal>".`;
 		throw new UsageError("too_many_words", `"${more[0]}" is one word too many.`, hint);
 	}
 	return { url: href, goal: goal ?? "" };

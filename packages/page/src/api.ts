@@ -20,6 +20,11 @@ export interface PageApi {
 	locate(input: LocateInput): Promise<LocateResult>;
 	/** Sets things that need no pointer: select options, scroll positions, focus and selection before typing. */
 	prepare(input: PrepareInput): Promise<PrepareResult>;
+	/**
+	 * One effect on a widget that takes several steps: the page script decides each from what it sees, the driver
+	 * carries it out and asks for the next one until the answer is an end.
+	 */
+	widget(input: WidgetInput): Promise<WidgetMove>;
 	/** Value, checked state and connectedness of a target after an action. */
 	readBack(input: { readonly ref: string }): ReadBack;
 	/** Starts collecting live-region texts until the next `observe`, so that a short-lived toast is not missed. */
@@ -245,11 +250,36 @@ export type PrepareResult =
 			readonly typing?: "text" | "keys" | "press";
 			/** Where an option of an open list is to be pressed, in this frame's viewport; absent when set by code. */
 			readonly point?: { readonly x: number; readonly y: number };
+			/** It takes several steps: `PageApi.widget` is to be asked. Nothing was done. */
+			readonly widget?: true;
 			/** Several lines in an editor that is not a text area. */
 			readonly rich?: boolean;
 	  }
 	| { readonly status: "stale" | "gone"; readonly reason: string }
 	| { readonly status: "refused"; readonly reason: string };
+
+export type WidgetInput =
+	| { readonly kind: "select"; readonly ref: string; readonly options: readonly string[] }
+	| { readonly kind: "fill"; readonly ref: string; readonly text: string }
+	/** The last move was carried out. */
+	| { readonly kind: "next" };
+
+export type WidgetMove =
+	/** A hit-tested point in this frame's viewport (`top` as in `LocateResult`); the guard is armed. */
+	| {
+			readonly do: "press";
+			readonly x: number;
+			readonly y: number;
+			readonly top?: { readonly x: number; readonly y: number };
+	  }
+	/** Keys one after the other, to what has the focus. */
+	| { readonly do: "keys"; readonly keys: readonly string[] }
+	/** Text in place of the selection. */
+	| { readonly do: "type"; readonly text: string }
+	/** All is done; what the widget shows now. */
+	| { readonly do: "end"; readonly held: boolean; readonly actual: string }
+	/** It cannot be done; nothing was left open. */
+	| { readonly do: "refused"; readonly reason: string };
 
 export interface ReadBack {
 	readonly connected: boolean;

@@ -9,6 +9,7 @@ import {
 	sensitiveAreas,
 	takePress,
 	throughFrame,
+	widget,
 } from "./act/index.ts";
 import type { PageApi, PageHandles } from "./api.ts";
 import { adoptRoots } from "./dom.ts";
@@ -30,6 +31,7 @@ export const api: PageApi = {
 	network,
 	throughFrame,
 	sensitiveAreas,
+	widget,
 	extract,
 	resolveHint,
 };

@@ -173,6 +173,7 @@ function effectsOf(surface: Surface, done: Done, seen: Seen): Effects {
 		downloads: surface.downloads.done.slice(marks.downloads),
 		requests: surface.requestsSince(marks.requests).slice(0, REQUESTS),
 		popups: surface.tabs.since(marks.tabs).map((tab) => tab.page.url()),
+		...(sent.verdict ? { readBack: sent.verdict } : {}),
 		...(held === undefined || !sent.expect || !state
 			? {}
 			: { readBack: { held, actual: sent.expect.show(state) } }),

@@ -39,6 +39,8 @@ export interface Sent {
 	readonly idleMs?: number;
 	/** Nothing was sent because nothing was to be done. */
 	readonly idempotent?: Change["readBack"];
+	/** Read back by whoever took the steps, where the target itself does not tell. */
+	readonly verdict?: Change["readBack"];
 	/** Something was scrolled: another part is in view, even if nothing else changed. */
 	readonly moved?: boolean;
 }
@@ -88,7 +90,7 @@ export async function locate(
 }
 
 /** Climbs through frames of other origins, each asked whether the point is free there. */
-async function inTop(
+export async function inTop(
 	attempt: Attempt,
 	from: { frame: FrameWorld; found: LocateResult & { status: "ok" }; arm: boolean },
 ): Promise<Point | Refusal> {

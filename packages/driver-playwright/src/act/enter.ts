@@ -1,6 +1,7 @@
 /** Values: text into fields, options of lists. */
 import type { Action, Target } from "@surehand/core";
 import type { PrepareResult, ReadBack } from "@surehand/page";
+import { runWidget } from "../widgets/run-widget.ts";
 import {
 	type Attempt,
 	type Expectation,
@@ -29,6 +30,7 @@ export async function fill(attempt: Attempt, action: Of<"fill">): Promise<Sent |
 	const at = await locate(attempt, action.ref, { then });
 	if ("status" in at) return at;
 	let ready = at.prepared;
+	if (ready?.widget) return runWidget(attempt, then);
 	if (ready?.typing === "press") {
 		const pressed = await pressThenPrepare(attempt, then);
 		if (pressed.status !== "ok") return pressed;
@@ -127,6 +129,7 @@ export async function select(attempt: Attempt, action: Of<"select">): Promise<Se
 	const at = await locate(attempt, action.ref, { then });
 	if ("status" in at) return at;
 	const { prepared } = at;
+	if (prepared?.widget) return runWidget(attempt, then);
 	const wanted = new Set((prepared?.value ?? "").split("\n"));
 	const expect: Expectation = {
 		holds: (state) => sameLabels(state, wanted),

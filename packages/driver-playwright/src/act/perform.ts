@@ -42,7 +42,7 @@ export async function perform(surface: Surface, deed: Deed): Promise<Effect> {
 		if (sent.status !== "sent") return sent;
 		if (action.kind === "fill" && action.secret) rememberSecret(surface, from, action);
 		const effect = await aftermath(surface, { attempt, action, sent, marks });
-		return isMangled(effect, action)
+		return isMangled(effect, action) && !sent.verdict
 			? await again(surface, { attempt, action, marks }, effect)
 			: effect;
 	} catch (error) {

@@ -5,3 +5,4 @@ export { locate, throughFrame } from "./locate.ts";
 export { prepare } from "./prepare.ts";
 export { readBack, reportAct } from "./read-back.ts";
 export { sensitiveAreas } from "./sensitive-areas.ts";
+export { widget } from "./widget/index.ts";

@@ -9,7 +9,7 @@ export function selectOptions(
 ): PrepareResult {
 	const wanted = input.options;
 	if (tagOf(element) !== "select" || !isHtml(element)) {
-		return { status: "refused", reason: "not a native list" };
+		return { status: "ok", widget: true };
 	}
 	const list = element as HTMLSelectElement;
 	if (wanted.length > 1 && !list.multiple) {

@@ -3,6 +3,7 @@ import { attr, isHtml, tagOf } from "../dom.ts";
 import { typeOf } from "../fields.ts";
 import { isEditingHost, isFocusable, roleOf } from "../role.ts";
 import type { Control } from "./control.ts";
+import { opensList } from "./lists.ts";
 
 const TYPED_ROLES = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 const CHECKED_ROLES = new Set(["checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"]);
@@ -24,6 +25,8 @@ export function operationsOf(
 	const { element, hint } = control;
 	if (hint === "scroll") return ["scroll"];
 	const list = kindOperations(element, state.readonly === true);
+	const lists = opensList(element);
+	if (lists) list.push("select");
 	const pressed = hint === undefined || PRESSED_HINTS.has(hint);
 	if (pressed || attr(element, "onclick") !== null) list.push("click");
 	if (hint === "hover") list.unshift("hover");

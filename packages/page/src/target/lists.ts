@@ -1,0 +1,58 @@
+/** Controls that open a list, as far as markup and words tell while it is closed. */
+import { attr, hasAttr, isHtml, parentNodeOf, tagOf, textContentOf } from "../dom.ts";
+import { typeOf } from "../fields.ts";
+import { roleOf } from "../role.ts";
+
+const POPUPS: ReadonlySet<string> = new Set(["listbox", "menu", "tree", "grid", "true"]);
+const OPENER_ROLES: ReadonlySet<string> = new Set([
+	"button",
+	"generic",
+	"textbox",
+	"group",
+	"none",
+]);
+const TOKENS: ReadonlySet<string> = new Set(
+	"select selectbox dropdown combobox combo picker listbox autocomplete multiselect chosen typeahead".split(
+		" ",
+	),
+);
+const NOT_LISTS = /date|time|calendar|color|colour|file|all|day/u;
+const ARROW = /[▾▼▿⌄⏷🔽∨]\s*$/u;
+const WORD_CHARS = 80;
+
+/** True when a press opens a list of which one thing is chosen: the effect `select` can be asked for. */
+export function opensList(element: Element): boolean {
+	const role = roleOf(element);
+	if (isHtml(element) && tagOf(element) === "select") return false;
+	if (role === "combobox") return !attr(element, "list");
+	const popup = attr(element, "aria-haspopup");
+	if (popup !== null && POPUPS.has(popup)) return true;
+	if (!OPENER_ROLES.has(role)) return false;
+	if (role === "textbox" && !isReadonlyInput(element)) return false;
+	if (ARROW.test(wordsOf(element))) return true;
+	return [element, parentNodeOf(element)].some((at) => at !== null && isNamedList(at as Element));
+}
+
+function isReadonlyInput(element: Element): boolean {
+	return tagOf(element) === "input" && typeOf(element) === "text" && hasAttr(element, "readonly");
+}
+
+function wordsOf(element: Element): string {
+	const text = textContentOf(element) ?? "";
+	return text.length > WORD_CHARS ? "" : text;
+}
+
+/** Called a list by the author. */
+function isNamedList(element: Element): boolean {
+	if (!("getAttribute" in element)) return false;
+	const names = `${attr(element, "class") ?? ""} ${attr(element, "id") ?? ""}`;
+	return names.split(/\s+/u).some((name) => {
+		const tokens = name
+			.replace(/([a-z])([A-Z])/gu, "$1-$2")
+			.toLowerCase()
+			.split(/[-_]+/u);
+		return (
+			tokens.some((token) => TOKENS.has(token)) && !tokens.some((token) => NOT_LISTS.test(token))
+		);
+	});
+}

@@ -80,6 +80,8 @@ function draftsFor(target: Target, input: EnumerateInput): Draft[] {
 		can("double_click")
 	)
 		drafts.push({ target, action: { kind: "click", ref: target.ref, count: 2 } });
+	if (clause.verb === "upload" && can("click") && !showsFileInput(input))
+		drafts.push(...uploadDrafts(target, input).filter(({ valueMissing }) => !valueMissing));
 	if (clause.verb === "right_click")
 		drafts.push({ target, action: { kind: "click", ref: target.ref, button: "right" } });
 	if (clause.verb === "drag" && can("drag")) drafts.push(...dragDrafts(target, input));
@@ -96,6 +98,11 @@ const TAKES_FILES: ReadonlySet<Verb> = new Set([
 	"create",
 	"register",
 ]);
+
+/** Without a file input in sight, the control that opens the file chooser takes the file. */
+function showsFileInput({ observation }: EnumerateInput): boolean {
+	return observation.targets.some(({ operations }) => operations.includes("upload"));
+}
 
 function isCell({ role }: Target): boolean {
 	return role === "cell" || role === "gridcell";

@@ -47,6 +47,8 @@ export async function stopGates(
 	}
 	if (!best?.candidate || isNeighbour(input, best.candidate)) return nothingFits(input, judgement);
 	const candidate = preferred(input, judgement, best.candidate);
+	const apply = progress.clause.verb === "open" ? applyFirst(input) : undefined;
+	if (apply) return go(apply);
 	const rivals = ambiguous(input, judgement, candidate);
 	if (rivals) return stopWith(rivals);
 	if (best.probability < session.request.limits.minProbability) {

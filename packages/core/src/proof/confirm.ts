@@ -8,6 +8,7 @@ import type { Session, Stop } from "../session.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
 import type { Observation } from "../surface/observation.ts";
 import { unansweredName } from "./unanswered.ts";
+import { unreadPart } from "./unread.ts";
 
 /** Text shorter than this (folded) is no evidence of anything. */
 const LITTLE_TEXT = 2;
@@ -31,6 +32,8 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (half) return `"${half.clause.text}" has not shown its own effect yet`;
 	const waiting = session.progress.find((entry) => entry.waiting);
 	if (waiting) return `what was entered for "${waiting.clause.text}" was not submitted yet`;
+	const unread = unreadPart(session.goal);
+	if (unread !== undefined) return `"${unread}" of the goal was not understood`;
 	const name = unansweredName(session, observation);
 	if (name !== undefined) return `"${name}" of the goal was not dealt with`;
 	const value = session.values.find((item) => !isUsed(session, item));

@@ -1,6 +1,11 @@
 /** A run folder that cannot be used. */
 export class RunFolderError extends Error {
-	readonly code: "run_id_invalid" | "run_unknown" | "run_in_use" | "folder_unwritable";
+	readonly code:
+		| "run_id_invalid"
+		| "run_unknown"
+		| "run_damaged"
+		| "run_in_use"
+		| "folder_unwritable";
 	/** What to do, for people. */
 	readonly hint: string;
 	constructor(

@@ -1,6 +1,6 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { inspect } from "node:util";
 import type { LedgerEntry, Outcome, RunEvent, RunState, RunStore } from "@surehand/core";
 import { appendText, openLines, replaceFile, syncFolder } from "./files.ts";
@@ -106,7 +106,7 @@ function makeFolder(root: string, runId: string): string {
 	}
 	const folder = join(resolve(root), runId);
 	try {
-		mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+		makePath(folder);
 		accessSync(folder, constants.W_OK | constants.X_OK);
 		return folder;
 	} catch (cause) {
@@ -115,5 +115,16 @@ function makeFolder(root: string, runId: string): string {
 			hint: "Name another folder, or make this one writable.",
 			cause,
 		});
+	}
+}
+
+/** One folder at a time: told to make a whole path, Node never returns where a file system refuses new folders, as /proc. */
+function makePath(folder: string): void {
+	if (existsSync(folder)) return;
+	makePath(dirname(folder));
+	try {
+		mkdirSync(folder, { mode: FOLDER_MODE });
+	} catch (error) {
+		if (!existsSync(folder)) throw error;
 	}
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { LedgerEntry, Outcome, RunState } from "@surehand/core";
 import { RunFolderError } from "./run-folder-error.ts";
 import { isRunId } from "./run-id.ts";
+import { isStateOf } from "./state-shape.ts";
 
 export type Intent = Extract<LedgerEntry, { type: "intent" }>;
 
@@ -28,14 +29,14 @@ export interface RunSummary {
 	readonly status: string;
 }
 
-/** Reads a run back. Throws `RunFolderError` when there is no such run. */
+/** Reads a run back. Throws `RunFolderError` when there is no such run, or its state is not one that was written for it. */
 export async function openRun(root: string, runId: string): Promise<StoredRun> {
 	const folder = join(resolve(root), isRunId(runId) ? runId : "_");
 	const ledgerText = await readText(join(folder, "ledger.jsonl"));
 	if (!isRunId(runId) || ledgerText === undefined) throw await unknownRun(root, runId);
 	const { entries, torn } = readJsonLines<LedgerEntry>(ledgerText);
 	const openIntents = findOpenIntents(entries);
-	const state = await readJson<RunState>(join(folder, "state.json"));
+	const state = await readState(folder, runId);
 	const outcome = await readJson<Outcome>(join(folder, "outcome.json"));
 	return {
 		runId,
@@ -61,7 +62,8 @@ export function readJsonLines<T>(text: string): { readonly entries: T[]; readonl
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const entries = lines.flatMap((line) => {
 		try {
-			return [JSON.parse(line) as T];
+			const entry: unknown = JSON.parse(line);
+			return typeof entry === "object" && entry !== null ? [entry as T] : [];
 		} catch {
 			return [];
 		}
@@ -126,6 +128,18 @@ function describeIntent(intent: Intent): NonNullable<RunState["openIntent"]> {
 		signature: intent.signature,
 		...(intent.targetKey === undefined ? {} : { targetKey: intent.targetKey }),
 	};
+}
+
+async function readState(folder: string, runId: string): Promise<RunState | undefined> {
+	const path = join(folder, "state.json");
+	const text = await readText(path);
+	if (text === undefined) return undefined;
+	const state = await readJson<unknown>(path);
+	if (isStateOf(runId, state)) return state;
+	throw new RunFolderError(`The state of run ${runId} is damaged, or of another run.`, {
+		code: "run_damaged",
+		hint: `Start the run again; its record stays in ${folder}.`,
+	});
 }
 
 async function summarize(folder: string, runId: string): Promise<RunSummary | undefined> {

@@ -5,6 +5,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
@@ -67,7 +68,9 @@ test("a state that is replaced many times at once is always whole and ends with 
 	const root = makeRoot();
 	const store = createRunStore({ root });
 	await Promise.all(
-		Array.from({ length: 20 }, (_, steps) => store.saveState(makeState({ steps }))),
+		Array.from({ length: 20 }, (_, steps) =>
+			store.saveState(makeState({ runId: store.runId, steps })),
+		),
 	);
 	expect((await openRun(root, store.runId)).state?.steps).toBe(19);
 	expect(readdirSync(store.folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
@@ -76,7 +79,7 @@ test("a state that is replaced many times at once is always whole and ends with 
 test("an action without settlement comes back as an open intent", async () => {
 	const root = makeRoot();
 	const store = createRunStore({ root });
-	await store.saveState(makeState());
+	await store.saveState(makeState({ runId: store.runId }));
 	await store.ledger(makeIntent("1"));
 	await store.ledger({ type: "settled", id: "1", at: "", status: "acted", change: "changed" });
 	await store.ledger(makeIntent("2", { approval: "digest-2" }));
@@ -96,7 +99,7 @@ test("an action that was settled but is not in the state must not be done again"
 	const openIntent = async (signature: string, status: string) => {
 		const root = makeRoot();
 		const store = createRunStore({ root });
-		await store.saveState(makeState({ steps: 1 }));
+		await store.saveState(makeState({ runId: store.runId, steps: 1 }));
 		await store.ledger(makeIntent("1", { step: 1 }));
 		await store.ledger(makeIntent("2", { step: 2, signature }));
 		await store.ledger({ type: "settled", id: "2", at: "", status, change: "changed" });
@@ -155,6 +158,55 @@ test("a run in use by a live process is refused, naming it", async () => {
 	await createRunStore({ root, runId: store.runId }).close();
 });
 
+test("a lock that an earlier process of the same id has left is taken over", async () => {
+	const root = makeRoot();
+	const { folder, runId, close } = createRunStore({ root });
+	await close();
+	writeFileSync(join(folder, "lock"), `${process.pid}\n`);
+	await createRunStore({ root, runId }).close();
+	expect(readdirSync(folder)).not.toContain("lock");
+});
+
+test("of two that find a dead lock only the one under way takes it over", async () => {
+	const root = makeRoot();
+	const { folder, runId, close } = createRunStore({ root });
+	await close();
+	const gone = spawn(process.execPath, ["-e", ""]);
+	await once(gone, "exit");
+	writeFileSync(join(folder, "lock"), `${gone.pid}\n`);
+	writeFileSync(join(folder, "lock.takeover"), `${process.ppid}\n`);
+	expect(() => createRunStore({ root, runId })).toThrow(/in use/u);
+	rmSync(join(folder, "lock.takeover"));
+	await createRunStore({ root, runId }).close();
+});
+
+test.each(["", "null", "[]", "{}", '{"version":1,"runId":"other"}', '{"version":2'])(
+	"the damaged state %j is told, naming the folder",
+	async (content) => {
+		const root = makeRoot();
+		const { folder, runId, close } = createRunStore({ root });
+		await close();
+		writeFileSync(join(folder, "state.json"), content);
+		const opening = openRun(root, runId);
+		await expect(opening).rejects.toMatchObject({ name: "RunFolderError", code: "run_damaged" });
+		await expect(opening).rejects.toThrow(runId);
+	},
+);
+
+test("lines of the ledger that are no entries are counted, not believed", async () => {
+	const root = makeRoot();
+	const { folder, runId, close } = createRunStore({ root });
+	await close();
+	writeFileSync(join(folder, "ledger.jsonl"), "null\n7\nhello\n");
+	const { ledger, tornLines } = await openRun(root, runId);
+	expect(ledger).toEqual([]);
+	expect(tornLines).toBe(3);
+});
+
+test("where the system makes no folders, that is told at once", () => {
+	expect(() => createRunStore({ root: "/proc/surehand/runs" })).toThrow(/cannot be written/u);
+});
+
 test("a folder that cannot be made is an error that names it", () => {
 	const root = makeRoot();
 	writeFileSync(join(root, "file"), "");
@@ -204,7 +256,7 @@ function killedProgram(root: string): string {
 		import { createRunStore } from ${built};
 		const store = createRunStore({ root: ${JSON.stringify(root)}, runId: "killed" });
 		store.trace(${JSON.stringify(makeNote("before the end"))});
-		await store.saveState(${JSON.stringify(makeState({ steps: 3 }))});
+		await store.saveState(${JSON.stringify(makeState({ runId: "killed", steps: 3 }))});
 		await store.ledger(${JSON.stringify(makeIntent("9"))});
 		console.log("written");
 		setInterval(() => undefined, 1000);

@@ -15,7 +15,7 @@ import type { FileRunStore } from "@surehand/runs";
 import { BROWSER_STATE_FILE, keepBrowserState, withCookies } from "./browser-state.ts";
 
 const SCREENSHOT_FILE = "final.png";
-/** What is still done after the end of a run may not keep anybody waiting. */
+/** What is still done after the end of a run, all of it together, may not keep anybody waiting. */
 const CLOSING_LIMIT_MS = 5_000;
 /** For the first page to arrive. */
 const OPEN_LIMIT_MS = 30_000;
@@ -78,7 +78,8 @@ async function openOn({
 		downloadFolder: join(store.folder, "downloads"),
 	});
 	try {
-		const limitMs = Math.min(OPEN_LIMIT_MS, request.limits?.deadlineMs ?? OPEN_LIMIT_MS);
+		const { deadlineMs = OPEN_LIMIT_MS } = request.limits ?? {};
+		const limitMs = Math.min(OPEN_LIMIT_MS, deadlineMs / 2);
 		const opened = await session.goto(url, { limitMs, ...(signal ? { signal } : {}) });
 		if (opened.status === "download")
 			throw new NoPageError("The address is a file to download, no page.");
@@ -128,6 +129,8 @@ async function finish(
 		await store.saveOutcome(explained);
 		return explained;
 	}
+	const endsAtMs = performance.now() + CLOSING_LIMIT_MS;
+	const inTime = (work: Promise<unknown>): Promise<boolean> => succeedsBefore(work, endsAtMs);
 	try {
 		if (outcome.failure?.category === "browser_closed") return outcome;
 		const picture = join(store.folder, SCREENSHOT_FILE);
@@ -149,15 +152,16 @@ async function finish(
 /** The driver's own words say what to do; core never repeats the message of an error it does not know. */
 function explain(outcome: Outcome, failure: unknown): Outcome {
 	if (!(failure instanceof Error && "hint" in failure) || !outcome.failure) return outcome;
-	const detail = `${failure.message} ${String(failure.hint)}`;
+	const message = /[.!?]$/u.test(failure.message) ? failure.message : `${failure.message}.`;
+	const detail = `${message} ${String(failure.hint)}`;
 	return { ...outcome, summary: detail, failure: { ...outcome.failure, detail } };
 }
 
-/** Whether the work succeeded within the limit. */
-async function inTime(work: Promise<unknown>): Promise<boolean> {
+/** Whether the work succeeded before that time; at the latest then. */
+async function succeedsBefore(work: Promise<unknown>, endsAtMs: number): Promise<boolean> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<boolean>((resolve) => {
-		timer = setTimeout(() => resolve(false), CLOSING_LIMIT_MS);
+		timer = setTimeout(() => resolve(false), Math.max(0, endsAtMs - performance.now()));
 	});
 	const done = work.then(
 		() => true,

@@ -103,6 +103,16 @@ const BAD: readonly BadInput[] = [
 		told: ["EMPTY", "empty"],
 	},
 	{
+		name: "a variable without a name",
+		args: ["run", URL, GOAL, "--secret", "pw=env:"],
+		told: ["pw=env:NAME"],
+	},
+	{
+		name: "a secret whose name would get lost",
+		args: ["run", URL, GOAL, "--secret", "__proto__=env:PATH"],
+		told: ["__proto__", "another name"],
+	},
+	{
 		name: "a file to upload that is missing",
 		args: ["run", URL, GOAL, "--file", "cv=cv.pdf"],
 		told: ["cv.pdf"],
@@ -155,6 +165,16 @@ const BAD: readonly BadInput[] = [
 		told: ["--deadline", "100s"],
 	},
 	{
+		name: "steps in another notation",
+		args: ["run", URL, GOAL, "--max-steps", "1e1"],
+		told: ["1 to 60"],
+	},
+	{
+		name: "a deadline longer than timers go",
+		args: ["run", URL, GOAL, "--deadline", "600h"],
+		told: ["--deadline", "24h"],
+	},
+	{
 		name: "a deadline of nothing",
 		args: ["run", URL, GOAL, "--deadline", "0s"],
 		told: ["--deadline"],
@@ -184,6 +204,21 @@ const BAD: readonly BadInput[] = [
 		name: "a missing storage state",
 		args: ["run", URL, GOAL, "--storage-state", "no.json"],
 		told: ["no.json"],
+	},
+	{
+		name: "a storage state that holds none",
+		args: ["run", URL, GOAL, "--storage-state", "a-file"],
+		told: ["a-file", "cookies and storage"],
+	},
+	{
+		name: "a run folder without a name",
+		args: ["run", URL, GOAL, "--out", ""],
+		told: ["--out", "the name of a folder"],
+	},
+	{
+		name: "a state file that is a folder",
+		args: ["run", URL, GOAL, "--save-state", "."],
+		told: ["--save-state", "cannot be written"],
 	},
 	{
 		name: "an extract without a kind",
@@ -246,6 +281,20 @@ test.each(BAD)("$name is told before a browser starts", async ({ args, told }) =
 	expect(existsSync(trap.mark)).toBe(false);
 	expect(readdirSync(cwd)).toEqual(["a-file", "trap"]);
 });
+
+test.each(["[]", "null", "{}", '{"cookies":5}', '{"cookies":[{"name":1}]}', '{"origins":"x"}'])(
+	"the storage state %s is refused before a browser starts",
+	async (content) => {
+		const cwd = makeFolder();
+		const trap = makeTrap(cwd);
+		writeFileSync(join(cwd, "state.json"), content);
+		const args = ["run", URL, GOAL, "--storage-state", "state.json"];
+		const { exitCode, err } = await callCli(args, { cwd, env: { SUREHAND_BROWSER: trap.path } });
+		expect(err).toContain("cookies and storage");
+		expect(exitCode).toBe(2);
+		expect(existsSync(trap.mark)).toBe(false);
+	},
+);
 
 test("without a browser every place looked at is told", async () => {
 	const cwd = makeFolder();

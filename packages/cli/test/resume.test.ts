@@ -147,3 +147,48 @@ test("a run can be given up", async () => {
 	expect(exitCode).toBe(0);
 	expect(err).toContain("Run r1 is given up");
 });
+
+test("a run killed during its first action tells what it may have done", async () => {
+	const cwd = makeFolder();
+	const store = createRunStore({ root: join(cwd, ".surehand/runs"), runId: "r1" });
+	await store.ledger({
+		type: "intent",
+		id: "1",
+		step: 1,
+		at: "",
+		action: 'click "Send"',
+		signature: "click|Send",
+		url: "https://x.test/",
+		irreversible: false,
+	});
+	await store.close();
+	const { exitCode, err } = await callCli(["resume", "r1", "--continue"], { cwd });
+	expect(err).toContain('may have done: click "Send"');
+	expect(err).not.toContain("Start it again");
+	expect(exitCode).toBe(2);
+});
+
+test("a run that went on while a second resume was reading is not resumed from its old state", async () => {
+	const cwd = makeFolder();
+	const root = join(cwd, ".surehand/runs");
+	const token = { value: "t1", expiresAt: IN_AN_HOUR };
+	const store = createRunStore({ root, runId: "r1" });
+	await store.saveState(makeState({ pending: PENDING, token }));
+	await store.close();
+	const path = join(store.folder, "state.json");
+	const used = JSON.stringify(makeState({ usedApprovals: ["d1"] }));
+	const trap = makeTrap(cwd);
+	// Settings are read before the state, and once more between the state and the lock.
+	let reads = 0;
+	const env = {
+		SUREHAND_BROWSER: trap.path,
+		get SUREHAND_JUDGE(): string {
+			reads += 1;
+			if (reads === 2) writeFileSync(path, used);
+			return "";
+		},
+	};
+	const { exitCode, err } = await callCli(["resume", "r1", "--approve", "t1"], { cwd, env });
+	expect(err).toContain("gone on in the meantime");
+	expect(exitCode).toBe(2);
+});

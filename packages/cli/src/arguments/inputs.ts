@@ -12,6 +12,9 @@ const MAX_FILE_BYTES = 1_000_000;
 
 type Bag = Record<string, string>;
 
+/** Every object has these already: a secret of such a name would get lost, and not be masked. */
+const RESERVED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** `k=v`; `k=@file` reads the file (without one line break at its end); `k=@@text` is the text `@text`. */
 export function readValues(given: readonly string[], sources: InputSources): Bag {
 	return readBag(given, "--value", (text, name) => {
@@ -51,21 +54,27 @@ function readBag(
 	flag: string,
 	read: (text: string, name: string) => string,
 ): Bag {
-	const bag: Bag = {};
+	const bag = new Map<string, string>();
 	for (const entry of given) {
 		const split = entry.indexOf("=");
 		const name = entry.slice(0, split).trim();
 		if (split < 1 || name === "") throw withoutName(flag);
-		if (Object.hasOwn(bag, name)) {
+		if (RESERVED.has(name)) throw reserved(flag, name);
+		if (bag.has(name)) {
 			throw new UsageError(
 				"name_twice",
 				`${flag} ${name} is given twice.`,
 				"Give every name once.",
 			);
 		}
-		bag[name] = read(entry.slice(split + 1), name);
+		bag.set(name, read(entry.slice(split + 1), name));
 	}
-	return bag;
+	return Object.fromEntries(bag);
+}
+
+function reserved(flag: string, name: string): UsageError {
+	const message = `${flag}: "${name}" cannot be the name of a value.`;
+	return new UsageError("name_reserved", message, "Choose another name.");
 }
 
 /** What was given is not shown: it may be a secret whose name was forgotten. */
@@ -83,6 +92,10 @@ function withoutName(flag: string): UsageError {
 }
 
 function readVariable(variable: string, name: string, { env }: InputSources): string {
+	if (variable === "") {
+		const hint = `Write --secret ${name}=env:NAME.`;
+		throw new UsageError("variable_missing", `--secret ${name}: env: needs a name.`, hint);
+	}
 	const value = env[variable];
 	if (value !== undefined && value !== "") return value;
 	throw new UsageError(

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRequest, type ResumeRequest, type RunState, UsageError } from "@surehand/core";
-import { createRunStore, openRun, type StoredRun } from "@surehand/runs";
+import { createRunStore, type FileRunStore, openRun, type StoredRun } from "@surehand/runs";
 import { allTexts, type CommandLine, type Flags } from "../arguments/command-line.ts";
 import { chooseBrowser } from "../browser.ts";
 import type { BrowserRunOptions } from "../browser-run.ts";
@@ -50,6 +50,7 @@ export const resumeCommand: Command = {
 		const verb = readVerb(line, stored, io.invokedAs);
 		if (verb.kind === "abort") return abort(stored, { root, io });
 		const { job, settings } = prepareResume(line, { io, stored, verb });
+		await checkUnmoved(job.store, { root, stored });
 		return carryOut(job, {
 			io,
 			json: line.switches.has("json"),
@@ -88,11 +89,29 @@ async function findRun(line: CommandLine, io: CliIo): Promise<Found> {
 	const root = resolveSettings(line, io).out.value;
 	const stored = await openRun(root, runId);
 	if (stored.state) return { root, stored: { ...stored, state: stored.state } };
-	throw new UsageError(
-		"run_without_state",
-		`Run ${runId} ended before it did anything that could be continued.`,
-		"Start it again.",
-	);
+	throw withoutState(stored);
+}
+
+/** A run killed during its first action has no state yet: what it may have done is told, lest it be done twice. */
+function withoutState({ runId, ledger }: StoredRun): UsageError {
+	const code = "run_without_state";
+	const acts = ledger.flatMap((entry) => (entry.type === "intent" ? [entry.action] : []));
+	if (acts.length === 0) {
+		const message = `Run ${runId} ended before it did anything that could be continued.`;
+		return new UsageError(code, message, "Start it again.");
+	}
+	const message = `Run ${runId} ended before it could be continued, but may have done: ${acts.join(", ")}.`;
+	return new UsageError(code, message, "Look at the page before you start it again.");
+}
+
+/** Read again under the lock: an approval is good once, also for two who come with it at the same time. */
+async function checkUnmoved(store: FileRunStore, { root, stored }: Found): Promise<void> {
+	const now = await openRun(root, stored.runId);
+	const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+	if (same(now.state, stored.state) && same(now.ledger, stored.ledger)) return;
+	await store.close();
+	const hint = "Look at how it stopped, and resume it from there.";
+	throw new UsageError("run_moved", `Run ${stored.runId} has gone on in the meantime.`, hint);
 }
 
 interface ResumeContext {

@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseRequest, UsageError } from "@surehand/core";
 import { createRunStore } from "@surehand/runs";
@@ -73,11 +73,12 @@ function readTarget(given: string | undefined, cwd: string): string | undefined 
 	const path = resolve(cwd, given);
 	try {
 		accessSync(dirname(path), constants.W_OK);
-		return path;
+		if (given !== "" && !statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
 	} catch {
-		const hint = "Name a file in a folder that exists and can be written.";
-		throw new UsageError("file_unwritable", `--save-state: ${path} cannot be written.`, hint);
+		// Told below.
 	}
+	const hint = "Name a file in a folder that exists and can be written.";
+	throw new UsageError("file_unwritable", `--save-state: ${path} cannot be written.`, hint);
 }
 
 function readPositionals(

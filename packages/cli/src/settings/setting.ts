@@ -71,11 +71,11 @@ export const SETTINGS: { readonly [N in SettingName]: Setting<SettingTypes[N]> }
 		fallback: 100_000,
 	}),
 	browser: text<string | undefined>("<path>", "the browser program to use", {
-		read: (given, cwd) => resolve(cwd, given),
+		read: (given, cwd) => resolve(cwd, notEmpty(given, "the path of a program")),
 		fallback: undefined,
 	}),
 	out: text<string>("<folder>", "where run folders go", {
-		read: (given, cwd) => resolve(cwd, given),
+		read: (given, cwd) => resolve(cwd, notEmpty(given, "the name of a folder")),
 		fallback: ".surehand/runs",
 	}),
 	headed: toggle("show the browser window"),
@@ -96,6 +96,11 @@ function toggle(help: string): Setting<boolean> {
 
 function wanted(what: string): Error {
 	return new Error(what);
+}
+
+function notEmpty(given: string, what: string): string {
+	if (given.trim() === "") throw wanted(what);
+	return given;
 }
 
 function oneOf<T extends string>(given: string, known: readonly T[]): T {
@@ -141,27 +146,48 @@ function readProxy(given: string): string {
 function readStateFile(given: string, cwd: string): string {
 	const path = resolve(cwd, given);
 	try {
-		JSON.parse(readFileSync(path, "utf8"));
-		return path;
+		if (isBrowserState(JSON.parse(readFileSync(path, "utf8")))) return path;
 	} catch {
-		throw wanted(`a file with cookies and storage as JSON; ${path} is none that can be read`);
+		// Told below.
 	}
+	throw wanted(`a file with cookies and storage as JSON; ${path} is none that can be read`);
+}
+
+/** As far as a browser would refuse it or, worse, start without what it should hold. */
+function isBrowserState(content: unknown): boolean {
+	if (!isRecord(content)) return false;
+	const { cookies, origins } = content;
+	if (cookies === undefined && origins === undefined) return false;
+	return (
+		isListOf(cookies, ({ name, value }) => typeof name === "string" && typeof value === "string") &&
+		isListOf(origins, ({ origin }) => typeof origin === "string")
+	);
+}
+
+function isListOf(value: unknown, fits: (item: Record<string, unknown>) => boolean): boolean {
+	if (value === undefined) return true;
+	return Array.isArray(value) && value.every((item) => isRecord(item) && fits(item));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readSteps(given: string): number {
-	const steps = Number(given);
-	if (given.trim() !== "" && Number.isInteger(steps) && steps >= 1 && steps <= MAX_STEPS)
-		return steps;
+	const steps = /^\d+$/u.test(given.trim()) ? Number(given) : 0;
+	if (steps >= 1 && steps <= MAX_STEPS) return steps;
 	throw wanted(`a whole number from 1 to ${MAX_STEPS}`);
 }
 
+/** Beyond 24 days a timer of Node fires at once. */
+const MAX_DEADLINE_MS = 86_400_000;
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
 function readDuration(given: string): number {
 	const found = /^(?<amount>\d+(?:\.\d+)?)(?<unit>ms|s|m|h)?$/u.exec(given.trim())?.groups;
 	const ms = Number(found?.amount) * (UNIT_MS[found?.unit ?? "s"] ?? Number.NaN);
-	if (ms >= 1) return Math.round(ms);
-	throw wanted("a time, such as 100s, 2m or 1500ms (a bare number means seconds)");
+	if (ms >= 1 && ms <= MAX_DEADLINE_MS) return Math.round(ms);
+	throw wanted("a time up to 24h, such as 100s, 2m or 1500ms (a bare number means seconds)");
 }
 
 /** The error of a setting that cannot be read; the text itself is not shown where it may hold a password. */

@@ -70,7 +70,7 @@ export function parseRequest(request: RunRequest, thresholds: JudgeThresholds = 
 }
 
 function checkGoal(goal: string, maxChars: number): void {
-	if (goal.trim() === "") {
+	if (!/[\p{L}\p{N}]/u.test(goal)) {
 		throw new UsageError(
 			"goal_empty",
 			"The goal is empty.",

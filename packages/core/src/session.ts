@@ -126,6 +126,8 @@ export interface Decision {
 	/** Probability that it cannot be undone, as the judge sees it. */
 	readonly irreversible: number;
 	readonly value?: Value;
+	/** Belongs to no clause: nothing done so far led to it. */
+	readonly unasked?: boolean;
 	/** Clause that asked for this answer to a dialog and is complete with it. */
 	readonly answers?: ClauseProgress;
 }

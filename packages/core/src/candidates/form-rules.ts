@@ -82,7 +82,8 @@ function fillWith(input: RuleInput, { target, value }: Assignment): Decision | u
 /** Values wait for their form: press its one submit control, or Enter in the field when nothing else would submit it. */
 export function dueSubmit(input: RuleInput): Decision | undefined {
 	const { waiting, clause } = input.progress;
-	if (!waiting || wasRefused(input)) return undefined;
+	if (!waiting || wasRefused(input) || appliedBy(input.session).sent.has(waiting.key))
+		return undefined;
 	const field = input.observation.targets.find((target) => target.key === waiting.key);
 	if (!field) return undefined;
 	const submit = submitOf(field.form, input.candidates);

@@ -148,5 +148,8 @@ export function dialogDecision(
 	const opened = session.progress[session.entries.at(-1)?.clause ?? -1];
 	const open = session.progress.find(({ state }) => state === "pending" || state === "attempted");
 	const progress = opened ?? open ?? session.progress[0];
-	return progress ? { candidate, progress, by, named: true, irreversible: 0 } : undefined;
+	const unasked = opened === undefined;
+	return progress
+		? { candidate, progress, by, named: true, irreversible: 0, ...(unasked ? { unasked } : {}) }
+		: undefined;
 }

@@ -21,6 +21,13 @@ const TEXT_VERBS: ReadonlySet<Verb> = new Set([
 ]);
 const FEW_OPTIONS = 12;
 
+/** It holds a value the caller gave: the goal's own words do not overwrite that. */
+function isTaken(target: Target, values: readonly Value[]): boolean {
+	return values.some(
+		(value) => value.key !== undefined && value.text !== "" && holds(target, value),
+	);
+}
+
 export function fillDrafts(
 	target: Target,
 	{ clause, values, observation, sent }: EnumerateInput,
@@ -31,7 +38,8 @@ export function fillDrafts(
 	const assigned = sent.has(target.key)
 		? []
 		: assignValues(values, observation.targets).filter((pair) => pair.target.ref === target.ref);
-	const wanted = [...own, ...assigned.map((pair) => pair.value)].filter(
+	const given = assigned.map((pair) => pair.value);
+	const wanted = (given.length > 0 || isTaken(target, values) ? given : [...own]).filter(
 		(value) => !holds(target, value),
 	);
 	const drafts = wanted.map((value) => fillDraft(target, value));

@@ -2,7 +2,7 @@ import { signature } from "../candidates/enumerate.ts";
 import { beforeSubmit } from "../candidates/form-rules.ts";
 import { verbOfLabel } from "../candidates/label-verb.ts";
 import type { RuleInput } from "../candidates/rule-input.ts";
-import type { StopAt } from "../goal/goal.ts";
+import type { StopAt, Verb } from "../goal/goal.ts";
 import { coverage } from "../goal/words.ts";
 import { again, type Decision, go, type StageResult, stopWith } from "../session.ts";
 import type { Target } from "../surface/observation.ts";
@@ -34,10 +34,8 @@ export async function actionGates(
 }
 
 /** What the goal forbids is withdrawn; where it says to stop, the run ends. */
-function boundary(
-	{ session }: RuleInput,
-	{ candidate }: Decision,
-): StageResult<Decision> | undefined {
+function boundary({ session }: RuleInput, decision: Decision): StageResult<Decision> | undefined {
+	const { candidate } = decision;
 	const { goal } = session;
 	const forbidden = forbiddenBy(candidate, goal, verbOfLabel);
 	if (forbidden !== undefined) {
@@ -47,6 +45,17 @@ function boundary(
 			step: session.step + 1,
 			gate: "prohibition",
 			reason: `the goal says "${forbidden}"`,
+		});
+		return again;
+	}
+	const unasked = unaskedAct(decision);
+	if (unasked !== undefined) {
+		session.unknownEffects.add(signature(candidate));
+		session.emit({
+			type: "refused",
+			step: session.step + 1,
+			gate: "unasked",
+			reason: `"${unasked}" is no part of "${decision.progress.clause.text}"`,
 		});
 		return again;
 	}
@@ -137,7 +146,7 @@ async function irreversible(
 	decision: Decision,
 ): Promise<StageResult<Decision> | undefined> {
 	const { candidate } = decision;
-	const words = irreversibleByWords(candidate, observation.dialog);
+	const words = irreversibleByWords(candidate, observation.dialog, observation.text);
 	const judged =
 		decision.irreversible >= session.request.limits.irreversibleAt &&
 		candidate.action.kind === "click";
@@ -153,7 +162,7 @@ async function irreversible(
 		words?.because ?? `the judge takes it for irreversible (${decision.irreversible.toFixed(2)})`;
 	return stopWith({
 		reason: "irreversible_action",
-		detail: `"${pending.target.name}" cannot be undone: ${because}. It was not pressed.`,
+		detail: `"${pending.target.name}" ${because}. It was not pressed.`,
 		pending,
 	});
 }
@@ -169,4 +178,46 @@ function namedLiterally({ candidate, progress, named, irreversible: doubt }: Dec
 		doubt < CERTAINLY &&
 		(progress.clause.commits || coverage(name, progress.clause.text) >= 1)
 	);
+}
+
+/** Clauses that only lead somewhere or show something. */
+const LOOKS: ReadonlySet<Verb> = new Set([
+	"open",
+	"read",
+	"expand",
+	"collapse",
+	"scroll",
+	"sort",
+	"filter",
+	"search",
+	"hover",
+	"keep",
+	"back",
+]);
+/** Labels that write something. */
+const WRITES: ReadonlySet<Verb> = new Set([
+	"submit",
+	"remove",
+	"add",
+	"create",
+	"complete",
+	"register",
+	"edit",
+	"upload",
+]);
+
+/** A press that would write something for a clause that only looks, and that the clause does not name. */
+function unaskedAct({ candidate, progress: { clause, waiting } }: Decision): string | undefined {
+	const { target, action } = candidate;
+	if (
+		!target ||
+		action.kind !== "click" ||
+		target.role !== "button" ||
+		waiting ||
+		!LOOKS.has(clause.verb)
+	)
+		return undefined;
+	const verb = verbOfLabel(target.name);
+	if (verb === undefined || !WRITES.has(verb) || target.submits === true) return undefined;
+	return coverage(target.name, clause.text) > 0 ? undefined : target.name;
 }

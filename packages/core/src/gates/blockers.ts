@@ -1,6 +1,6 @@
 import { dialogDecision } from "../candidates/rules.ts";
 import { again, type Decision, go, type Session, type StageResult, stopWith } from "../session.ts";
-import type { Observation, PendingDialog } from "../surface/observation.ts";
+import type { Observation, PageFailure, PendingDialog } from "../surface/observation.ts";
 import { answerDialog } from "./dialog.ts";
 import { originAllowed } from "./origin.ts";
 import { pendingFor } from "./pending.ts";
@@ -26,13 +26,19 @@ export async function blockers(
 		});
 	}
 	if (observation.failure && !answersWithForm(observation)) {
-		const { status, code, text } = observation.failure;
 		return stopWith({
 			reason: "page_error",
-			detail: `The page did not load (${status ?? code ?? "error"}): ${text.slice(0, 200)}`,
+			detail: failureWords(observation.failure),
 		});
 	}
 	return waitWhileLoading(session, observation);
+}
+
+function failureWords({ status, code, text }: PageFailure): string {
+	const what = String(status ?? code ?? "");
+	return text.includes(what)
+		? `The page did not load: ${text.slice(0, 200)}.`
+		: `The page did not load (${what}): ${text.slice(0, 200)}.`;
 }
 
 /** A form sent back with complaints (401, 422 …) is a page to go on with; the complaint is for the judge to weigh. */

@@ -39,7 +39,7 @@ export function answerDialog(dialog: PendingDialog, context: DialogContext): Dia
 function leave(dialog: PendingDialog): DialogAnswer {
 	return {
 		kind: "ask",
-		because: `leaving the page would lose what was entered ("${dialog.message}")`,
+		because: `leaving the page would lose what was entered${dialog.message && ` ("${dialog.message}")`}`,
 	};
 }
 

@@ -27,6 +27,7 @@ export interface Irreversible {
 export function irreversibleByWords(
 	candidate: Candidate,
 	dialog?: PendingDialog,
+	pageText = "",
 ): Irreversible | undefined {
 	if (candidate.action.kind === "dialog") {
 		return candidate.action.accept && dialog?.kind !== "alert"
@@ -38,7 +39,23 @@ export function irreversibleByWords(
 	if (!target || target.role === "option" || isField(target.role)) return undefined;
 	if (target.role === "link" && target.href !== undefined && !target.submits)
 		return classifyLink(target.name);
-	return classify([target.name, target.name === "" ? (target.description ?? "") : ""].join(" "));
+	return (
+		classify(target.name || (target.description ?? "")) ?? bindingContext(target.name, pageText)
+	);
+}
+
+const GO_ON =
+	/^(continue|confirm|next|submit|ok|okay|yes|agree|i agree|accept|finish|complete|proceed|go|done|weiter|bestätigen|continuer|confirmer|continuar|confirmar|继续|确认|確認|提交|下一步|完成|同意|确定|確定)[.!→ ]*$/u;
+const BINDING =
+	/\bby (clicking|continuing|pressing|tapping|confirming|submitting)\b[^.\n]{0,100}\b(order|purchase|pay|buy|charge|charged|subscri\w+)|\bbinding (order|purchase|contract)|\b(card|account|you) (will be|is|are|gets) (now )?charged\b|点击[^。\n]{0,30}(即|将|表示)[^。\n]{0,30}(付款|支付|下单|购买|扣款)|将从[^。\n]{0,20}扣款/u;
+
+/** A control that only says "Continue" where the page says that continuing binds or charges. */
+function bindingContext(name: string, pageText: string): Irreversible | undefined {
+	if (!GO_ON.test(foldText(name))) return undefined;
+	const found = BINDING.exec(foldText(pageText))?.[0];
+	return found === undefined
+		? undefined
+		: { class: "order", because: `goes on where the page says "${found.slice(0, 100)}"` };
 }
 
 function presses({ action }: Candidate): boolean {
@@ -68,7 +85,12 @@ function classify(text: string): Irreversible | undefined {
 	const folded = foldText(text);
 	if (REVERSIBLE_WORDS.some((words) => words.test(folded))) return undefined;
 	const hit = IRREVERSIBLE_WORDS.find(({ words }) => words.test(folded));
-	return hit ? { class: hit.class, because: `"${text.trim().slice(0, 80)}" says so` } : undefined;
+	return hit
+		? {
+				class: hit.class,
+				because: `names an act that cannot be undone (${hit.class.replace("_", " ")})`,
+			}
+		: undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Candidate } from "../candidates/candidate.ts";
+import { extremeTarget } from "../candidates/extreme.ts";
 import type { RuleInput } from "../candidates/rule-input.ts";
-import type { Clause } from "../goal/goal.ts";
+import type { Clause, Verb } from "../goal/goal.ts";
 import { coverage, sameText } from "../goal/words.ts";
 import type { Judgement } from "../judge/decide.ts";
 import type { TargetChoice } from "../proof/outcome.ts";
@@ -66,7 +67,15 @@ export function preferred(
 	{ ranked }: Judgement,
 	best: Candidate,
 ): Candidate {
-	if (!best.target || clause.ordinal !== undefined || clause.extreme !== undefined) return best;
+	if (!best.target || clause.ordinal !== undefined) return best;
+	const extreme = extremeTarget(clause, observation, best.target);
+	if (extreme)
+		return (
+			ranked.find(
+				({ candidate }) =>
+					candidate?.target?.ref === extreme.ref && candidate.action.kind === best.action.kind,
+			)?.candidate ?? best
+		);
 	const own = contextFit(clause, best.target);
 	const better = likeTargets(best.target, observation)
 		.map((target) => ({ target, fit: contextFit(clause, target) }))
@@ -103,23 +112,48 @@ export function isNeighbour(
 	{ observation, progress: { clause } }: RuleInput,
 	{ target, value }: Candidate,
 ): boolean {
-	if (!target || clause.ordinal !== undefined || clause.extreme !== undefined) return false;
+	if (!target || clause.ordinal !== undefined) return false;
+	if (clause.extreme !== undefined) return extremeTarget(clause, observation, target) === undefined;
 	const like = [target, ...likeTargets(target, observation)];
 	const strong = [
 		clause.row,
 		...clause.quoted.filter((text) => text !== clause.value && text !== value?.text),
 	];
-	const weak = like.length > 1 ? [clause.object, clause.destination] : [];
+	const inRow = target.near.row !== undefined;
+	const weak =
+		like.length > 1 || (inRow && commits(clause)) ? [clause.object, clause.destination] : [];
 	const words = [...strong, ...weak].filter(
 		(text): text is string => text !== undefined && coverage(text, target.name) < 1,
 	);
-	if (words.length === 0 || (like.length === 1 && target.near.row === undefined)) return false;
+	if (isOtherItem(clause, target)) return true;
+	if (words.length === 0 || (like.length === 1 && !inRow)) return false;
 	return like.every(({ near, options }) => {
 		const parts = [...Object.values(near), ...(options ?? []).map(({ label }) => label)].filter(
 			(part) => typeof part === "string",
 		);
 		return words.every((spoken) => parts.every((part) => coverage(spoken, part) < MATCH));
 	});
+}
+
+const ITEM_VERBS: ReadonlySet<Verb> = new Set(["check", "uncheck", "complete", "remove", "select"]);
+const ITEM_ROLES: ReadonlySet<string> = new Set([
+	"checkbox",
+	"radio",
+	"option",
+	"listitem",
+	"menuitemcheckbox",
+	"switch",
+]);
+
+/** "buy milk" in quotes is not the item "buy milk chocolate". */
+function isOtherItem({ verb, quoted, text }: Clause, { role, name }: Target): boolean {
+	if (!ITEM_VERBS.has(verb) || !ITEM_ROLES.has(role)) return false;
+	const within = quoted.some((spoken) => coverage(spoken, name) >= 1);
+	return within && !quoted.some((spoken) => sameText(spoken, name)) && coverage(name, text) < 1;
+}
+
+function commits({ commits: last, verb }: Clause): boolean {
+	return last || verb === "submit" || verb === "remove" || verb === "add" || verb === "complete";
 }
 
 /** Other targets with the same role, name and purpose. Links to the same address are one choice. */

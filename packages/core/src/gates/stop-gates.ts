@@ -3,6 +3,7 @@ import { verbOfLabel } from "../candidates/label-verb.ts";
 import type { RuleInput } from "../candidates/rule-input.ts";
 import type { Clause } from "../goal/goal.ts";
 import type { Judgement } from "../judge/decide.ts";
+import { appliedBy } from "../progress/applied.ts";
 import { confirmDone, undoneReason } from "../proof/confirm.ts";
 import {
 	again,
@@ -14,7 +15,7 @@ import {
 	stopWith,
 } from "../session.ts";
 import type { Observation } from "../surface/observation.ts";
-import { loginWall } from "./login.ts";
+import { isPassword, loginWall } from "./login.ts";
 import { ambiguous, isNeighbour, preferred } from "./look-alikes.ts";
 
 const MATCH = 0.5;
@@ -28,7 +29,8 @@ export async function stopGates(
 ): Promise<StageResult<Decision>> {
 	const { session, observation, progress } = input;
 	const { answers } = judgement;
-	const failed = pageError(session, observation, answers.page_error.probability);
+	const failed =
+		pageError(session, observation, answers.page_error.probability) ?? signInRejected(input);
 	if (failed) return stopWith(failed);
 	const wall = loginGate(input, judgement);
 	if (wall) return stopWith(wall);
@@ -109,6 +111,19 @@ function loginGate(
 		reason: "login_wall",
 		detail: `The page asks to sign in and no value was given for ${names}.`,
 		needs: wall.needs,
+	};
+}
+
+/** The credentials were sent and the page asks for them again: sending them once more could lock the account. */
+function signInRejected({ session, observation, progress }: RuleInput): Stop | undefined {
+	if (progress.clause.verb !== "sign_in") return undefined;
+	const { sent } = appliedBy(session);
+	const field = observation.targets.find((target) => isPassword(target) && sent.has(target.key));
+	if (!field || session.entries.at(-1)?.action === "fill") return undefined;
+	const said = session.change?.added[0];
+	return {
+		reason: "page_error",
+		detail: `The page asks for "${field.name}" again after it was sent${said === undefined ? "" : `: "${said.slice(0, 160)}"`}. It was not sent a second time.`,
 	};
 }
 

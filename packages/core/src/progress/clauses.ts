@@ -7,6 +7,7 @@ import { coverage, sameText } from "../goal/words.ts";
 import type { ClauseState } from "../judge/judge.ts";
 import { type Change, showsEffect } from "../surface/change.ts";
 import type { Observation, Target } from "../surface/observation.ts";
+import { describe } from "./describe-effect.ts";
 
 /** How far one clause is. */
 export interface ClauseProgress {
@@ -110,10 +111,34 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 	if (change.kind === "nothing" || change.kind === "error") return false;
 	progress.opened = true;
 	if (progress.waiting && submits(candidate, progress)) return afterSubmit(progress, attempt);
+	if (clause.verb === "open" && arrived(clause, attempt)) return finish(progress, describe(change));
 	if (clause.journey) return afterJourneyStep(progress, attempt);
-	if (!named) return false;
+	if (!named || !putsItsValue(clause, attempt)) return false;
 	progress.repeats += 1;
 	return progress.repeats >= (clause.count ?? 1) && finish(progress, describe(change));
+}
+
+/** The page the press led to is headed by what the clause names. */
+function arrived({ object, quoted }: Clause, { change, after }: Attempt): boolean {
+	const words = object ?? quoted[0];
+	if (change.kind !== "navigated" || words === undefined || after.failure) return false;
+	return [after.title, ...after.headings.slice(0, 2)].some(
+		(text) => coverage(words, text) >= 1 || (text !== "" && coverage(text, words) >= 1),
+	);
+}
+
+/** A press alone does not put a value in: the thing pressed, or what the page then shows, has to be that value. */
+function putsItsValue({ verb, value }: Clause, { candidate, change }: Attempt): boolean {
+	if (value === undefined || (verb !== "fill" && verb !== "edit" && verb !== "select")) return true;
+	const { target } = candidate;
+	const shown = [
+		target?.name,
+		target?.description,
+		target?.near.row,
+		...change.added,
+		...change.targets.map(({ to, name }) => `${name} ${to}`),
+	];
+	return shown.some((text) => text !== undefined && coverage(value, text) >= 1);
 }
 
 /** The press that opened the dialog takes effect when the dialog is answered. */
@@ -249,19 +274,6 @@ export function finish(progress: ClauseProgress, effect: string): true {
 	progress.effect = effect;
 	delete progress.waiting;
 	return true;
-}
-
-/** One line about a change, for people. */
-export function describe(change: Change): string {
-	if (change.url) return `went to ${change.url.to}`;
-	if (change.downloads[0]) return `downloaded ${change.downloads[0].name}`;
-	if (change.dialogs[0]) return `a dialog said "${change.dialogs[0].message.slice(0, 80)}"`;
-	const state = change.targets[0];
-	if (change.added[0]) return `the page now shows "${change.added[0].slice(0, 80)}"`;
-	if (state) return `"${state.name}" is now ${state.field} ${state.to || "empty"}`;
-	if (change.messages[0]) return `the page said "${change.messages[0].text.slice(0, 80)}"`;
-	if (change.removed[0]) return `"${change.removed[0].slice(0, 80)}" is gone`;
-	return change.kind === "nothing" ? "nothing changed" : "the page changed";
 }
 
 /** Every value-setting clause that waited for this form is complete once it was submitted with effect. */

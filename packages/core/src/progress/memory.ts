@@ -24,6 +24,8 @@ export interface MemoryEntry {
 	readonly value?: string;
 	readonly effect: Effect["status"];
 	readonly change: Change["kind"];
+	/** It sent something to the server: never made a second time on the strength of having seen no effect. */
+	readonly sent?: boolean;
 	/** Fingerprint of the state it led to. */
 	readonly state: string;
 	/** That state had been seen before in this run. */

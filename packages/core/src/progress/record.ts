@@ -113,6 +113,7 @@ function changeOf({ effect, before, after }: Acted): Change {
 
 function moveClause(session: Session, { decision, after }: Acted, change: Change): void {
 	const { progress, candidate, named } = decision;
+	if (decision.unasked) return;
 	const wasWaiting = progress.waiting?.form;
 	const before = progress.state;
 	const complete = advance(progress, {
@@ -197,6 +198,9 @@ function entryOf(
 		...(candidate.value?.key === undefined ? {} : { value: candidate.value.key }),
 		effect: effect.status,
 		change: change.kind,
+		...(change.requests.some(({ method }) => method !== "GET" && method !== "HEAD")
+			? { sent: true }
+			: {}),
 		state,
 		knownState: session.memory.states.has(state),
 		url: after.url,

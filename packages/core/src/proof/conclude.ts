@@ -1,3 +1,4 @@
+import type { ClauseState } from "../judge/judge.ts";
 import type { Session, Stop } from "../session.ts";
 import { redact } from "../trace/redact.ts";
 import type { RunState } from "../trace/state.ts";
@@ -117,7 +118,7 @@ export function stateOf(
 		url: session.snapshot?.observation.url ?? request.resume?.state.url ?? "",
 		steps: session.step,
 		evaluations: session.evaluations,
-		clauseStates: session.progress.map(({ state }) => state),
+		clauseStates: session.progress.map(savedState),
 		memory: session.memory.entries,
 		applied: [...session.applied],
 		status: end?.outcome.status ?? "running",
@@ -129,4 +130,9 @@ export function stateOf(
 		host: request.host,
 	};
 	return redact(state, session.secrets);
+}
+
+/** A value set in a form that was not sent is gone with the page: its clause is done anew unless the page still shows it. */
+function savedState({ state, unapplied, waiting }: Session["progress"][number]): ClauseState {
+	return unapplied !== undefined || waiting ? "pending" : state;
 }

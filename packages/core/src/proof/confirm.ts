@@ -6,6 +6,7 @@ import { appliedBy } from "../progress/applied.ts";
 import { type ClauseProgress, endsByJudgement } from "../progress/clauses.ts";
 import type { Session, Stop } from "../session.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
+import { look } from "../surface/look.ts";
 import type { Observation } from "../surface/observation.ts";
 import { unansweredName } from "./unanswered.ts";
 import { unreadPart } from "./unread.ts";
@@ -24,6 +25,8 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (observation.failure) return "the page is an error page";
 	if (observation.text.trim().length + observation.title.trim().length <= LITTLE_TEXT)
 		return "the page shows nothing that could prove it";
+	const busy = busySign(observation);
+	if (busy !== undefined) return `the page is still at it ("${busy}")`;
 	const open = session.progress.find(({ state }) => state === "pending");
 	if (open) return `"${open.clause.text}" was not attempted yet`;
 	const half = session.progress.find(
@@ -40,6 +43,14 @@ export function undoneReason(session: Session, observation: Observation): string
 	if (value) return `the value "${value.key}" was not used`;
 	const [pending] = pendingAssignments(session.values, observation, appliedBy(session));
 	return pending ? `"${pending.target.name}" does not hold its value` : undefined;
+}
+
+const BUSY =
+	/^(saving|loading|sending|processing|uploading|submitting|updating|working|searching|checking|please wait|one moment)\b.{0,30}(…|\.\.\.)?$|^(正在|加载中|处理中|保存中|提交中|请稍候|請稍候)/iu;
+
+/** A status that says the last act is still under way. */
+export function busySign({ messages }: Observation): string | undefined {
+	return messages.find(({ text }) => BUSY.test(text.trim()))?.text;
 }
 
 /** Was the value put in, or is the clause that speaks of its field complete by other means (a picked date)? */
@@ -111,18 +122,16 @@ export async function confirmDone(
 	};
 }
 
-/** Re-reads after a short settle; true when the page is still what the claim was made on, or the re-reads are used up. */
+/** Re-reads after short settles; true when the page stays what the claim was made on, or the looks are used up. */
 export async function stillSo(session: Session, before: Observation): Promise<boolean> {
 	const { limits } = session.request;
-	if (session.doneReReads >= limits.doneReReads) return true;
-	session.doneReReads += 1;
-	await session.clock.sleep(limits.doneReReadMs, session.signal);
-	session.snapshot = undefined;
-	const again = await session.driver.observe({
-		signal: session.signal,
-		proofs: [...session.expect, ...session.request.never],
-	});
-	session.snapshot = again;
-	session.reread = true;
-	return fingerprint(again.observation) === fingerprint(before);
+	if (session.doneReReads >= 2 * limits.doneReReads) return true;
+	for (let read = 0; read < limits.doneReReads; read++) {
+		session.doneReReads += 1;
+		await session.clock.sleep(limits.doneReReadMs, session.signal);
+		const { observation } = await look(session);
+		session.reread = true;
+		if (fingerprint(observation) !== fingerprint(before)) return false;
+	}
+	return true;
 }

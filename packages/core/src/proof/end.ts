@@ -7,7 +7,7 @@ import {
 	stopWith,
 } from "../session.ts";
 import type { Observation } from "../surface/observation.ts";
-import { askAtEnd, confirmDone, stillSo, undoneReason } from "./confirm.ts";
+import { askAtEnd, busySign, confirmDone, stillSo, undoneReason } from "./confirm.ts";
 
 type PageErrorCheck = (
 	session: Session,
@@ -33,11 +33,31 @@ export async function endOfClauses(
 			reason: "model_done",
 			detail: "The caller confirmed that the goal is reached.",
 		});
+	if (
+		session.step === session.firstStep &&
+		session.progress.every(({ state, effect }) => state !== "complete" || effect !== undefined)
+	) {
+		const stays = await stillSo(session, observation);
+		const undone = stays ? undoneReason(session, observation) : undefined;
+		if (stays && undone === undefined)
+			return stopWith({
+				reason: "model_done",
+				detail: "Everything the goal asks for is so already; nothing was pressed.",
+			});
+	}
 	const answers = await askAtEnd(session, last, observation);
 	const failed = pageError(session, observation, answers.pageError);
 	if (failed) return stopWith(failed);
 	if (session.expect.length > 0)
 		return (await stillSo(session, observation)) ? stopWith(unproved(session)) : again;
+	if (
+		busySign(observation) !== undefined &&
+		session.loadingWaits < session.request.limits.maxLoadingWaits
+	) {
+		session.loadingWaits += 1;
+		await session.clock.sleep(session.request.limits.loadingWaitMs, session.signal);
+		return again;
+	}
 	const undone = undoneReason(session, observation);
 	if (undone !== undefined)
 		return stopWith({

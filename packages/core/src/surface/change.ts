@@ -169,9 +169,13 @@ function phrases(text: string): Phrase[] {
 		.filter((phrase) => phrase.folded !== "");
 }
 
+/** Times of day to the second: a running clock is not change. */
+const CLOCK = /\b\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)?\b/gu;
+
 /** Letters and digits only, lower case: white space and punctuation are not change. */
 export function bareText(text: string): string {
 	return text
+		.replace(CLOCK, " ")
 		.normalize("NFKC")
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -32,6 +32,7 @@ export async function waitBeforeRepeat(
 		last.change === "nothing" &&
 		PRESSES.has(candidate.action.kind);
 	if (!repeated || session.waitedFor === last.step) return false;
+	if (last.sent) session.unknownEffects.add(last.signature);
 	session.waitedFor = last.step;
 	session.emit({
 		type: "waiting",

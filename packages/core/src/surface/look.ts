@@ -3,8 +3,6 @@ import type { Snapshot } from "./driver.ts";
 
 /** Always fresh; the driver hands out the observation it took while settling. */
 export async function look(session: Session): Promise<Snapshot> {
-	if (session.driver.id() !== session.surfaceId)
-		throw new Error("The surface is no longer the one the run started on.");
 	const held = session.snapshot;
 	if (held && session.stage === "observe" && session.reread) {
 		session.reread = false;
@@ -17,6 +15,8 @@ export async function look(session: Session): Promise<Snapshot> {
 		proofs: [...session.expect, ...session.request.never],
 		...(media ? { include: ["media"] as const } : {}),
 	});
+	if (session.driver.id() !== session.surfaceId)
+		throw new Error("The surface is no longer the one the run started on.");
 	if (held !== snapshot) await held?.dispose();
 	session.snapshot = snapshot;
 	return snapshot;

@@ -1,5 +1,14 @@
 /** Controls that open a list, as far as markup and words tell while it is closed. */
-import { attr, hasAttr, isHtml, parentNodeOf, tagOf, textContentOf } from "../dom.ts";
+import {
+	attr,
+	hasAttr,
+	isHtml,
+	parentNodeOf,
+	queryAll,
+	rootNodeOf,
+	tagOf,
+	textContentOf,
+} from "../dom.ts";
 import { typeOf } from "../fields.ts";
 import { roleOf } from "../role.ts";
 
@@ -31,6 +40,17 @@ export function opensList(element: Element): boolean {
 	if (role === "textbox" && !isReadonlyInput(element)) return false;
 	if (ARROW.test(wordsOf(element))) return true;
 	return [element, parentNodeOf(element)].some((at) => at !== null && isNamedList(at as Element));
+}
+
+const OPEN_LISTS: ReadonlySet<string> = new Set(["listbox", "tree", "treegrid"]);
+
+/** A list or tree that lies open by itself: one is chosen of what is in it. The pop-ups of other controls are not. */
+export function isOpenList(element: Element, role: string | undefined): boolean {
+	if (role === undefined || tagOf(element) === "select" || !OPEN_LISTS.has(role)) return false;
+	const id = attr(element, "id");
+	if (!id) return true;
+	const owners = `[aria-controls~="${CSS.escape(id)}"], [aria-owns~="${CSS.escape(id)}"]`;
+	return queryAll(rootNodeOf(element), owners).length === 0;
 }
 
 function isReadonlyInput(element: Element): boolean {

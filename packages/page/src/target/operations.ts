@@ -1,9 +1,9 @@
 import type { Operation } from "@surehand/core";
 import { attr, isHtml, tagOf } from "../dom.ts";
 import { typeOf } from "../fields.ts";
-import { isEditingHost, isFocusable, roleOf } from "../role.ts";
+import { explicitRole, isEditingHost, isFocusable, roleOf } from "../role.ts";
 import type { Control } from "./control.ts";
-import { opensList } from "./lists.ts";
+import { isOpenList, opensList } from "./lists.ts";
 
 const TYPED_ROLES = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 const CHECKED_ROLES = new Set(["checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"]);
@@ -24,6 +24,8 @@ export function operationsOf(
 ): Operation[] {
 	const { element, hint } = control;
 	if (hint === "scroll") return ["scroll"];
+	if (isOpenList(element, explicitRole(element)))
+		return control.scrolls ? ["select", "scroll"] : ["select"];
 	const list = kindOperations(element, state.readonly === true);
 	const lists = opensList(element);
 	if (lists) list.push("select");

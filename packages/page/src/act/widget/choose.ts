@@ -35,7 +35,6 @@ const IN_PLACE: ReadonlySet<string> = new Set([
 	"radiogroup",
 	"tablist",
 ]);
-const ACTIONS: ReadonlySet<string> = new Set(["menuitem"]);
 
 /** One choice being made. */
 interface Choosing {
@@ -261,12 +260,11 @@ async function* close(choosing: Choosing): Steps<void> {
 async function* finish(choosing: Choosing, chosen: readonly Item[]): Steps<Verdict> {
 	const { control } = choosing;
 	const said = new Map(chosen.map((item) => [item, stateNow(choosing, item)]));
-	const action = chosen.every((item) => ACTIONS.has(item.role));
 	yield* close(choosing);
 	await rest(() => control.company().join("\n"), { quietMs: REVERT_MS, limitMs: 2_000 });
 	const held = chosen.every(
 		(item) =>
-			action ||
+			isDone(item) ||
 			(choosing.inPlace
 				? stateNow(choosing, item) === true
 				: showsItem(control, item, choosing.was)) ||
@@ -274,6 +272,13 @@ async function* finish(choosing: Choosing, chosen: readonly Item[]): Steps<Verdi
 	);
 	const actual = held ? chosen.map((item) => item.label).join(", ") : shownInstead(choosing);
 	return ended(held, actual);
+}
+
+/** Items of a menu act or carry their state themselves: the control shows none of it. */
+function isDone({ role, element }: Item): boolean {
+	return (
+		role === "menuitem" || (/^menuitem/.test(role) && attr(element, "aria-checked") === "true")
+	);
 }
 
 /** The state of an item as it is now, also when its node was replaced. */

@@ -30,7 +30,10 @@ export async function fill(attempt: Attempt, action: Of<"fill">): Promise<Sent |
 	const at = await locate(attempt, action.ref, { then });
 	if ("status" in at) return at;
 	let ready = at.prepared;
-	if (ready?.widget) return runWidget(attempt, then);
+	if (ready?.widget) {
+		const sent = await runWidget(attempt, then);
+		return isHidden(action, at.target) ? masked(sent) : sent;
+	}
 	if (ready?.typing === "press") {
 		const pressed = await pressThenPrepare(attempt, then);
 		if (pressed.status !== "ok") return pressed;
@@ -95,11 +98,21 @@ function type(attempt: Attempt, ready: PrepareResult & { status: "ok" }): Promis
 }
 
 function expectText(action: Of<"fill">, target: Target): Expectation {
-	const hidden = action.secret === true || target.sensitive === true;
+	const hidden = isHidden(action, target);
 	return {
 		holds: (state) => state.value !== undefined && sameText(state.value, action.text),
 		show: (state) => (hidden ? "•".repeat([...(state.value ?? "")].length) : (state.value ?? "")),
 	};
+}
+
+function isHidden(action: Of<"fill">, target: Target): boolean {
+	return action.secret === true || target.sensitive === true;
+}
+
+function masked(sent: Sent | Refusal): Sent | Refusal {
+	if (sent.status !== "sent" || !sent.verdict) return sent;
+	const actual = "•".repeat([...sent.verdict.actual].length);
+	return { ...sent, verdict: { ...sent.verdict, actual } };
 }
 
 /** Equal but for what a mask or a number format adds. */

@@ -4,6 +4,9 @@ import { elementOf } from "../registry.ts";
 import { prepareFill, setValue, takeFocus } from "./fill.ts";
 import { scroll } from "./scroll.ts";
 import { selectOptions } from "./select.ts";
+import { takesSteps } from "./widget/index.ts";
+
+const STEPS: PrepareResult = { status: "ok", widget: true };
 
 /** See `PageApi.prepare`. */
 export async function prepare(input: PrepareInput): Promise<PrepareResult> {
@@ -18,6 +21,7 @@ export async function prepare(input: PrepareInput): Promise<PrepareResult> {
 		case "set":
 			return setValue(element, input.value);
 		case "fill":
+			if (input.box === undefined && takesSteps(element, input.text)) return STEPS;
 			return prepareFill(element, input.text, input.box);
 		case "focus":
 			return takeFocus(element, input.selectAll);

@@ -44,9 +44,11 @@ export function opensList(element: Element): boolean {
 
 const OPEN_LISTS: ReadonlySet<string> = new Set(["listbox", "tree", "treegrid"]);
 
-/** A list or tree that lies open by itself: one is chosen of what is in it. The pop-ups of other controls are not. */
+/** A list or tree with a name of its own that lies open by itself: one is chosen of what is in it. The pop-ups of other controls are not. */
 export function isOpenList(element: Element, role: string | undefined): boolean {
 	if (role === undefined || tagOf(element) === "select" || !OPEN_LISTS.has(role)) return false;
+	if (!["aria-label", "aria-labelledby", "title"].some((name) => attr(element, name)?.trim()))
+		return false;
 	const id = attr(element, "id");
 	if (!id) return true;
 	const owners = `[aria-controls~="${CSS.escape(id)}"], [aria-owns~="${CSS.escape(id)}"]`;

@@ -3,6 +3,7 @@ import { labelledBy, typeOf } from "../fields.ts";
 import { explicitRole, isEditingHost } from "../role.ts";
 import type { Look } from "../view/look.ts";
 import type { Hint } from "./control.ts";
+import { isDayGrid } from "./dates.ts";
 import { isOpenList } from "./lists.ts";
 
 /** Elements the driver knows to have a listener for pointer events. */
@@ -40,7 +41,7 @@ export function natureOf(look: Look): Nature {
 	if (look.attributed) {
 		const role = explicitRole(element);
 		if (role !== undefined && CONTROL_ROLES.has(role)) return { semantic: true };
-		if (isOpenList(element, role)) return { semantic: true };
+		if (isOpenList(element, role) || isDayGrid(element)) return { semantic: true };
 		const hint = attributeHint(element, role);
 		if (hint) return { semantic: false, hint };
 	}

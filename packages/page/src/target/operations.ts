@@ -3,7 +3,9 @@ import { attr, isHtml, tagOf } from "../dom.ts";
 import { typeOf } from "../fields.ts";
 import { explicitRole, isEditingHost, isFocusable, roleOf } from "../role.ts";
 import type { Control } from "./control.ts";
+import { isDateField, isDayGrid } from "./dates.ts";
 import { isOpenList, opensList } from "./lists.ts";
+import { stepButtons } from "./step-buttons.ts";
 
 const TYPED_ROLES = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 const CHECKED_ROLES = new Set(["checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"]);
@@ -26,6 +28,7 @@ export function operationsOf(
 	if (hint === "scroll") return ["scroll"];
 	if (isOpenList(element, explicitRole(element)))
 		return control.scrolls ? ["select", "scroll"] : ["select"];
+	if (isDayGrid(element)) return ["fill"];
 	const list = kindOperations(element, state.readonly === true);
 	const lists = opensList(element);
 	if (lists) list.push("select");
@@ -48,8 +51,12 @@ function kindOperations(element: Element, readonly: boolean): Operation[] {
 	if (type === "range") return ["fill", "drag", "press"];
 	const role = roleOf(element);
 	if (CHECKED_ROLES.has(role)) return ["check"];
-	if (role === "slider") return ["press", "drag"];
-	if (isTyped(element, role)) return readonly ? ["press"] : ["fill", "press"];
+	if (role === "slider") return ["fill", "press", "drag"];
+	if (role === "spinbutton" && !isHtmlField(element)) return ["fill", "press"];
+	if (isTyped(element, role))
+		return readonly && !isDateField(element) && !stepButtons(element)
+			? ["press"]
+			: ["fill", "press"];
 	return [];
 }
 
@@ -61,4 +68,8 @@ function isTyped(element: Element, role: string): boolean {
 	}
 	// A custom field without an editable element of its own takes keys, not text.
 	return TYPED_ROLES.has(role) && isEditingHost(element);
+}
+
+function isHtmlField(element: Element): boolean {
+	return isHtml(element) && tagOf(element) === "input";
 }

@@ -1,8 +1,11 @@
 /** See `PageApi.widget`. */
 import type { WidgetInput, WidgetMove } from "../../api.ts";
-import { isConnected } from "../../dom.ts";
+import { isConnected, isHtml, tagOf } from "../../dom.ts";
 import { entryOf } from "../../registry.ts";
+import { isSetType } from "../field-value.ts";
 import { choose } from "./choose.ts";
+import { isDateFor, setDate } from "./date.ts";
+import { isDial, setDial } from "./dial.ts";
 import { refused, type Steps, type Verdict } from "./steps.ts";
 
 let running: Steps<Verdict> | undefined;
@@ -25,5 +28,13 @@ function begin(input: Exclude<WidgetInput, { kind: "next" }>): Steps<Verdict> | 
 	const entry = entryOf(input.ref);
 	if (!entry || !isConnected(entry.element)) return refused("removed from the page");
 	if (input.kind === "select") return choose(entry, input.options);
-	return refused("takes no text");
+	if (isDial(entry.element)) return setDial(entry, input.text);
+	return setDate(entry, input.text);
+}
+
+/** True when a text gets into this control only by several steps. */
+export function takesSteps(element: Element, text: string): boolean {
+	if (isHtml(element) && tagOf(element) === "input" && isSetType(element as HTMLInputElement))
+		return false;
+	return isDial(element) || isDateFor(element, text);
 }

@@ -17,6 +17,8 @@ export interface RunStoreOptions {
 	readonly root: string;
 	/** Texts that never reach a file, in any form they may be written in. */
 	readonly redact?: readonly string[];
+	/** Values of the run by name: those a state lists among its secrets, typed into a password field, are masked from then on. */
+	readonly values?: Readonly<Record<string, string>>;
 	/** An existing run is appended to. Default: a new id. */
 	readonly runId?: string;
 }
@@ -39,7 +41,13 @@ export function createRunStore(options: RunStoreOptions): FileRunStore {
 	const folder = makeFolder(options.root, runId);
 	const unlock = lockRun(folder, runId);
 	const outcomePath = join(folder, "outcome.json");
-	const redactor = createRedactor(options.redact ?? []);
+	const hidden = new Set(options.redact ?? []);
+	let redactor = createRedactor([...hidden]);
+	const hide = ({ secretKeys }: RunState): void => {
+		const { values = {} } = options;
+		for (const key of secretKeys) if (Object.hasOwn(values, key)) hidden.add(values[key] ?? "");
+		redactor = createRedactor([...hidden]);
+	};
 	const files = openFiles(folder);
 	const line = (value: unknown): string => `${JSON.stringify(redactor.json(value))}\n`;
 	const page = (value: unknown): string => `${JSON.stringify(redactor.json(value), null, "\t")}\n`;
@@ -71,8 +79,10 @@ export function createRunStore(options: RunStoreOptions): FileRunStore {
 			const text = `${new Date().toISOString()} ${stage}\n${inspect(error, { depth: 6 })}\n\n`;
 			appendText(files.errors, redactor.text(text));
 		},
-		saveState: (state: RunState) =>
-			inOrder(() => replaceFile(join(folder, "state.json"), page(state))),
+		saveState(state: RunState): Promise<void> {
+			hide(state);
+			return inOrder(() => replaceFile(join(folder, "state.json"), page(state)));
+		},
 		saveOutcome,
 		close(): Promise<void> {
 			closed ??= tail.then(() => {

@@ -33,6 +33,13 @@ test("trace lines are on disk in order as soon as they are told", () => {
 	expect(entries.map(({ text }) => text)).toEqual(["one", "two", "three"]);
 });
 
+test("a value is masked from the time it went into a password field", async () => {
+	const store = createRunStore({ root: makeRoot(), values: { pass: "hunter22", city: "Lisbon" } });
+	await store.saveState(makeState({ secretKeys: ["pass"] }));
+	expect(store.redact({ cookie: "hunter22 in Lisbon" })).toEqual({ cookie: "••• in Lisbon" });
+	await store.close();
+});
+
 test("no file holds a secret", async () => {
 	const store = createRunStore({ root: makeRoot(), redact: ["hunter22"] });
 	store.trace(makeNote("typed hunter22"));

@@ -34,7 +34,12 @@ export async function resume(options: ResumeOptions): Promise<Run> {
 		request,
 		browser: browserOfBefore(folder, withBrowser(browser)),
 		judge: judge ?? embeddedJudge(),
-		store: createRunStore({ root, runId, redact: Object.values(request.secrets ?? {}) }),
+		store: createRunStore({
+			root,
+			runId,
+			redact: Object.values(request.secrets ?? {}),
+			values: request.values ?? {},
+		}),
 		...(signal ? { signal } : {}),
 	});
 }

@@ -34,7 +34,11 @@ export function surehand(options: SurehandOptions): Run {
 		request,
 		browser: withBrowser(browser),
 		judge: judge ?? embeddedJudge(),
-		store: createRunStore({ root: out ?? RUNS_FOLDER, redact: Object.values(secrets) }),
+		store: createRunStore({
+			root: out ?? RUNS_FOLDER,
+			redact: Object.values(secrets),
+			values: request.values ?? {},
+		}),
 		...(saveState === undefined ? {} : { saveState }),
 		...(signal ? { signal } : {}),
 	});

@@ -133,7 +133,12 @@ function prepareResume(
 	parseRequest(request);
 	const program = chooseBrowser(settings, io);
 	const redact = hiddenTexts(secrets, [state.url, settings.proxy.value]);
-	const store = createRunStore({ root: settings.out.value, runId: stored.runId, redact });
+	const store = createRunStore({
+		root: settings.out.value,
+		runId: stored.runId,
+		redact,
+		values: request.values ?? {},
+	});
 	const job = {
 		url: pageOfBefore(state),
 		request,

@@ -51,7 +51,11 @@ function prepareRun(line: CommandLine, io: CliIo): Prepared {
 	const saveState = readTarget(lastText(line, "save-state"), io.cwd);
 	const program = chooseBrowser(settings, io);
 	const redact = hiddenTexts(request.secrets ?? {}, [url, settings.proxy.value]);
-	const store = createRunStore({ root: makeOutFolder(settings.out.value), redact });
+	const store = createRunStore({
+		root: makeOutFolder(settings.out.value),
+		redact,
+		values: request.values ?? {},
+	});
 	const host = hostSettings(settings, request, allTexts(line, "secret"));
 	return {
 		job: {

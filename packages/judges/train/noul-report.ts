@@ -12,6 +12,9 @@ const WRONG_YES: Readonly<Record<string, number>> = {
 	target_match: 1.5,
 };
 
+/** Claims of done are confirmed by a stricter question: they may lean to yes, never to no. */
+const LEAST_SHIFT: Readonly<Record<string, number>> = { done: 0.3, done_change: 0.3 };
+
 export interface NoulFigures {
 	readonly rows: number;
 	readonly yes: number;
@@ -48,12 +51,15 @@ export function unseen(id: string, rows: readonly NoulRow[]): readonly Answered[
 }
 
 /** Scale and shift that make unseen log-odds honest, with the answers softened by one imagined case on each side. */
-export function calibrate(answered: readonly Answered[]): { scale: number; shift: number } {
+export function calibrate(
+	id: string,
+	answered: readonly Answered[],
+): { scale: number; shift: number } {
 	const yes = answered.filter(({ row }) => row.yes).length;
 	const goal = { yes: (yes + 1) / (yes + 2), no: 1 / (answered.length - yes + 2) };
 	let best = { scale: 1, shift: 0, loss: Number.POSITIVE_INFINITY };
 	for (let scale = 1; scale <= 2; scale += 0.05) {
-		for (let shift = 0.3; shift <= 1; shift += 0.05) {
+		for (let shift = LEAST_SHIFT[id] ?? -1; shift <= 1; shift += 0.05) {
 			const loss = answered.reduce((sum, { row, logit }) => {
 				const p = sigmoid(scale * logit + shift);
 				const wanted = row.yes ? goal.yes : goal.no;

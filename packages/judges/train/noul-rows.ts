@@ -1,6 +1,6 @@
-import { decisionOf, likeliest } from "../src/embedded/decision.ts";
+import { decisionOf, factsFor, likeliest } from "../src/embedded/decision.ts";
 import type { NoulRow } from "./logit.ts";
-import { ENDINGS } from "./nouls/endings.ts";
+import { ENDINGS } from "./nouls/endings/endings.ts";
 import { RISKS } from "./nouls/risks.ts";
 import { WALLS } from "./nouls/walls.ts";
 import { contextOf } from "./page.ts";
@@ -50,7 +50,7 @@ function wallRows(id: "page_error" | "login" | "stuck" | "injection"): NoulRow[]
 			: [
 					{
 						group: test.group,
-						facts: decisionOf(contextOf(test)).facts,
+						facts: factsFor(id, decisionOf(contextOf(test))),
 						yes,
 						about: test.messages?.[0]?.text ?? test.text ?? test.headings?.[0] ?? test.goal,
 					},

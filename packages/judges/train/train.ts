@@ -27,7 +27,7 @@ const nouls: Record<string, unknown> = {};
 const noulReport: Record<string, unknown> = {};
 for (const [id, noul] of Object.entries(noulRows())) {
 	const raw = unseen(id, noul);
-	const { scale, shift } = calibrate(raw);
+	const { scale, shift } = calibrate(id, raw);
 	const answered = raw.map(({ row, logit }) => ({ row, p: sigmoid(scale * logit + shift) }));
 	noulReport[id] = noulFigures(answered, THRESHOLDS[id] ?? 0.6);
 	nouls[id] = { weights: fitLogit(noul, optionsFor(id)), scale, shift };

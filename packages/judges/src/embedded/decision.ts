@@ -1,4 +1,5 @@
 import type { DecisionContext } from "@surehand/core";
+import { assistantFacts } from "./nouls/assistant-facts.ts";
 import type { Facts } from "./nouls/fact.ts";
 import { readFacts } from "./nouls/facts.ts";
 import { NONE, rank } from "./ranker.ts";
@@ -19,6 +20,11 @@ export function decisionOf(context: DecisionContext): Decision {
 	const best = likeliest(scene, probabilities);
 	const last = context.history.at(-1);
 	return { scene, probabilities, facts: readFacts({ context, scene, probabilities, best, last }) };
+}
+
+/** Facts a question is answered from; the page's prose is searched only when that is the question. */
+export function factsFor(id: string, { facts, scene }: Decision): Facts {
+	return id === "injection" ? assistantFacts(scene) : facts;
 }
 
 /** The option with the highest probability; undefined when that is `none`. */

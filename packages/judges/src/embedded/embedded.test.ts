@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import {
 	box,
 	button,
-	type Case,
-	contextOf,
 	field,
 	link,
 	password,
@@ -12,7 +10,8 @@ import {
 	select,
 	submit,
 	tab,
-} from "../../train/page.ts";
+} from "../../train/controls.ts";
+import { type Case, contextOf } from "../../train/page.ts";
 import { embeddedJudge } from "./index.ts";
 
 const noulQuestion: Noul = { type: "noul", instructions: "" };

@@ -9,7 +9,7 @@ import type {
 	Questions,
 } from "@surehand/core";
 import { choice, noul, unknowing } from "./answer.ts";
-import { type Decision, decisionOf, pageOrder } from "./decision.ts";
+import { type Decision, decisionOf, factsFor, pageOrder } from "./decision.ts";
 import { logistic } from "./nouls/table.ts";
 import { noulModels } from "./weights.ts";
 
@@ -54,7 +54,7 @@ function answerOne(
 		return id === "action" ? chooseAction(question, decision) : unknowing(question);
 	const model = noulModels[id];
 	if (question.type !== "noul" || !model) return unknowing(question);
-	return noul(logistic(decision.facts, model));
+	return noul(logistic(factsFor(id, decision), model));
 }
 
 /** The offered keys only, whatever else was ranked. */

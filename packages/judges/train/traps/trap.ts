@@ -1,5 +1,6 @@
 import type { Candidate } from "@surehand/core";
-import { bare, button, type Case, type Control, field, link, search, submit } from "../page.ts";
+import { bare, button, type Control, field, link, search, submit } from "../controls.ts";
+import type { Case } from "../page.ts";
 import type { Said, Sayings, Tongue } from "./say.ts";
 
 /** One labelled decision. */

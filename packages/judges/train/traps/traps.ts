@@ -1,6 +1,10 @@
-import { formScenarios } from "./forms.ts";
+import { fieldScenarios } from "./fields.ts";
 import { labelScenarios } from "./labels.ts";
+import { limitScenarios } from "./limits.ts";
+import { optionScenarios } from "./options.ts";
+import { placeScenarios } from "./places.ts";
 import { rowScenarios } from "./rows.ts";
+import { switchScenarios } from "./switches.ts";
 import { tongueScenarios } from "./tongues.ts";
 import { type Trap, trapsOf } from "./trap.ts";
 import { wayScenarios } from "./ways.ts";
@@ -8,8 +12,12 @@ import { wayScenarios } from "./ways.ts";
 /** Every labelled decision, the same on every run. */
 export const TRAPS: readonly Trap[] = trapsOf([
 	...rowScenarios,
+	...placeScenarios,
 	...labelScenarios,
-	...formScenarios,
+	...switchScenarios,
+	...optionScenarios,
+	...fieldScenarios,
 	...wayScenarios,
+	...limitScenarios,
 	...tongueScenarios,
 ]);

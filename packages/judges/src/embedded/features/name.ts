@@ -27,7 +27,7 @@ export const nameFeatures: readonly Feature[] = [
 		of: ({ match }) => (match.known > 0 && match.known + match.rest + match.hints < 0.7 ? 1 : 0),
 	},
 	{ name: "rarest_missed", prior: -1.5, of: ({ match }) => match.rarestMissed },
-	{ name: "object_missing", prior: -2, of: objectMissing },
+	{ name: "object_missing", prior: -5, of: objectMissing },
 	{ name: "hints", prior: 1.0, of: ({ match }) => match.hints },
 	{ name: "like", prior: 0.6, of: ({ match }) => (match.known < 0.9 ? match.like : 0) },
 	{ name: "opposite", prior: -3.5, of: ({ match }) => match.opposite },

@@ -1,4 +1,4 @@
-import type { DecisionContext, MemoryEntry } from "@surehand/core";
+import type { DecisionContext, MemoryEntry, Observation } from "@surehand/core";
 import { conceptsIn } from "../lexicon/lexicon.ts";
 import type { Option, Scene } from "../reading/scene.ts";
 
@@ -24,4 +24,12 @@ export function speaksOf(texts: readonly string[], ids: readonly string[]): bool
 		const { set } = conceptsIn(text);
 		return ids.some((id) => set.has(id));
 	});
+}
+
+/** Lines of the page that may be a heading or message of their own. */
+export function shortLines({ text }: Observation): string[] {
+	return text
+		.split("\n")
+		.filter((line) => line.length <= 80)
+		.slice(0, 60);
 }

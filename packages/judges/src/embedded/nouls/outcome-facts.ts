@@ -32,6 +32,7 @@ export function outcomeFacts({ context, scene, last }: FactInput): Facts {
 		page_speaks: spoken(context.clause, page),
 		state_wanted: flag(wanted === true),
 		state_contrary: flag(wanted === false),
+		option_unchosen: flag(isOptionUnchosen(context)),
 		read_back_lost: flag(change?.readBack?.held === false),
 		gone: flag(isGone(context)),
 		still_there: flag(isStillThere(context)),
@@ -68,7 +69,9 @@ function spoken(clause: Clause, text: string): number {
 function unsaidFacts(view: { context: DecisionContext; need: Need; page: string }): Facts {
 	const { context, need, page } = view;
 	const acted = context.history.filter(({ clause }) => clause === context.clause.index);
-	const done = acted.map(({ target, value }) => `${target?.name ?? ""} \n ${value ?? ""}`);
+	const done = acted.map(
+		({ target, value, words }) => `${target?.name ?? ""} \n ${value ?? ""} \n ${words}`,
+	);
 	const messages = context.observation.messages.map(({ text }) => text);
 	const beside = acted.flatMap(({ target }) => aroundOf(context, target?.key));
 	const gone = LEAVING.has(need.verb) ? (context.change?.removed ?? []) : [];
@@ -177,6 +180,18 @@ function setTarget(
 		}));
 	const best = strengths.sort((a, b) => b.strength - a.strength)[0];
 	return best && best.strength >= 0.6 ? best.target : undefined;
+}
+
+/** A list on the page holds another option than the one the clause speaks of by its whole name. */
+function isOptionUnchosen({ clause, observation }: DecisionContext): boolean {
+	if (LEAVING.has(clause.verb)) return false;
+	return observation.targets.some(({ options, multiple }) => {
+		if (!options || multiple) return false;
+		const spoken = options.filter(
+			({ label }) => wordsOf(label).folded.length > 2 && containsPhrase(clause.text, label),
+		);
+		return spoken.length > 0 && spoken.every(({ selected }) => !selected);
+	});
 }
 
 /** For removals: the named thing left with the last change. */

@@ -207,6 +207,7 @@ async function act(
 			step: session.step + 1,
 			decision: summariseDecision(decision),
 		});
+	if (session.entries.length === 0) await session.store.saveState(stateOf(session));
 	session.stage = "act";
 	const effect = await perform(session, snapshot, decision);
 	session.stage = "settle";

@@ -49,10 +49,15 @@ const GO_ON =
 const BINDING =
 	/\bby (clicking|continuing|pressing|tapping|confirming|submitting)\b[^.\n]{0,100}\b(order|purchase|pay|buy|charge|charged|subscri\w+)|\bbinding (order|purchase|contract)|\b(card|account|you) (will be|is|are|gets) (now )?charged\b|点击[^。\n]{0,30}(即|将|表示)[^。\n]{0,30}(付款|支付|下单|购买|扣款)|将从[^。\n]{0,20}扣款/u;
 
-/** A control that only says "Continue" where the page says that continuing binds or charges. */
+const TOTAL = /\b(total|amount due|to pay)\b[^\n]{0,20}\d|(总计|合计|总价|应付)[^\n]{0,12}\d/u;
+const PAYMENT =
+	/\b(payment|pay with|paying with)\b[^\n]{0,40}|\b(visa|mastercard|amex|paypal|card)\b[^\n]{0,20}(ending|\*{2,}|•{2,})|(支付方式|付款方式|银行卡)[^\n]{0,20}/u;
+
+/** A control that only says "Continue" where the page says that continuing binds or charges, or shows a total and how it is paid. */
 function bindingContext(name: string, pageText: string): Irreversible | undefined {
 	if (!GO_ON.test(foldText(name))) return undefined;
-	const found = BINDING.exec(foldText(pageText))?.[0];
+	const text = foldText(pageText);
+	const found = BINDING.exec(text)?.[0] ?? (TOTAL.test(text) ? PAYMENT.exec(text)?.[0] : undefined);
 	return found === undefined
 		? undefined
 		: { class: "order", because: `goes on where the page says "${found.slice(0, 100)}"` };

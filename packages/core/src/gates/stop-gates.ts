@@ -15,6 +15,7 @@ import {
 	stopWith,
 } from "../session.ts";
 import type { Observation } from "../surface/observation.ts";
+import { failureLine } from "./failure-words.ts";
 import { isPassword, loginWall } from "./login.ts";
 import { ambiguous, isNeighbour, preferred } from "./look-alikes.ts";
 
@@ -68,19 +69,20 @@ export async function stopGates(
 	});
 }
 
-/** The judge says the page reports an error, and the page itself shows one after an action of ours. */
+/** After an action of ours the page says in plain words that it failed, or shows a message the judge takes for an error. */
 export function pageError(
 	session: Session,
 	observation: Observation,
 	probability: number,
 ): Stop | undefined {
-	if (session.step === session.firstStep || probability < session.request.limits.pageErrorAt)
-		return undefined;
+	if (session.step === session.firstStep) return undefined;
+	const line = failureLine(session.change, observation);
 	const shown =
 		observation.messages.find(({ kind }) => kind !== "status") ??
 		session.change?.messages.find(({ kind }) => kind === "alert");
+	const judged = probability >= session.request.limits.pageErrorAt;
 	const certain = probability >= CERTAIN_ERROR ? session.change?.added[0] : undefined;
-	const said = shown?.text ?? certain;
+	const said = line ?? (judged ? (shown?.text ?? certain) : undefined);
 	if (said === undefined) return undefined;
 	return {
 		reason: "page_error",

@@ -111,6 +111,8 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 	if (change.kind === "nothing" || change.kind === "error") return false;
 	progress.opened = true;
 	if (progress.waiting && submits(candidate, progress)) return afterSubmit(progress, attempt);
+	if (isLastAct(candidate) && clause.verb !== "open" && !refused(change))
+		return finish(progress, describe(change));
 	if (clause.verb === "open" && arrived(clause, attempt)) return finish(progress, describe(change));
 	if (clause.journey) return afterJourneyStep(progress, attempt);
 	if (!named || !putsItsValue(clause, attempt)) return false;
@@ -246,9 +248,7 @@ function afterJourneyStep(
 		const left = candidate.target?.submits === true || candidate.action.kind === "press";
 		return left && signedIn(after) && !refused(change) && finish(progress, describe(change));
 	}
-	if (clause.verb === "register" || clause.verb === "checkout") {
-		return isLastAct(candidate) && !refused(change) && finish(progress, describe(change));
-	}
+	if (clause.verb === "register" || clause.verb === "checkout") return false;
 	return named && finish(progress, describe(change));
 }
 

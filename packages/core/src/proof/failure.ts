@@ -2,6 +2,7 @@ import { TextModelError } from "../gates/text-model.ts";
 import { JudgeError } from "../judge/judge.ts";
 import type { Session, Stop } from "../session.ts";
 import type { FailureCategory } from "../surface/driver.ts";
+import { SurfaceMovedError } from "../surface/look.ts";
 import type { StopReason } from "./outcome.ts";
 
 /** Marks an abort that came from the run's own deadline. */
@@ -40,7 +41,8 @@ function classify(session: Session, error: unknown): Classified {
 		};
 	if (error instanceof TextModelError)
 		return { reason: "error", category: "text_helper_invalid_output", detail: error.message };
-	const category = session.driver.failureCategory?.(error) ?? "unexpected_error";
+	const own = error instanceof SurfaceMovedError ? "window_unavailable" : undefined;
+	const category = own ?? session.driver.failureCategory?.(error) ?? "unexpected_error";
 	const reason = session.stage === "act" ? "action_error" : "error";
 	return { reason, category, detail: summary(category, error, session.stage) };
 }

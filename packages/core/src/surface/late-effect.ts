@@ -1,7 +1,7 @@
 import { signature } from "../candidates/enumerate.ts";
 import type { Acted } from "../progress/record.ts";
 import type { Decision, Session } from "../session.ts";
-import { describeChange, showsEffect } from "./change.ts";
+import { type Change, describeChange, noChange, showsEffect } from "./change.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { look } from "./look.ts";
 
@@ -11,7 +11,9 @@ const PRESSES: ReadonlySet<string> = new Set(["click", "press", "check", "drag",
 export async function waitForEffect(session: Session, acted: Acted): Promise<Acted> {
 	const { effect, decision, before } = acted;
 	if (effect.status !== "acted" || !PRESSES.has(decision.candidate.action.kind)) return acted;
-	if (acted.after.dialog || showsEffect(effect.change)) return acted;
+	if (acted.after.dialog) return acted;
+	if (showsEffect(effect.change))
+		return ticks(effect.change) ? withoutTicking(session, acted) : acted;
 	await session.clock.sleep(session.request.limits.lateEffectMs, session.signal);
 	const { observation } = await look(session);
 	const change = describeChange(before, observation, effect.change);
@@ -46,4 +48,32 @@ export async function waitBeforeRepeat(
 		if (fingerprint(observation) !== last.state) break;
 	}
 	return true;
+}
+
+/** Nothing differs but the digits of some lines: a clock, a counter, or a real count. */
+function ticks({
+	kind,
+	added,
+	removed,
+	targets,
+	addedTargets,
+	removedTargets,
+	messages,
+	url,
+	title,
+}: Change): boolean {
+	if (kind !== "changed" || targets.length + addedTargets + removedTargets > 0 || url || title)
+		return false;
+	const shapes = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/\d+/gu, "#"));
+	const before = new Set(shapes(removed));
+	return added.length > 0 && shapes(added).every((shape) => before.has(shape));
+}
+
+/** One more look without acting: lines that go on changing by themselves are no effect of the press. */
+async function withoutTicking(session: Session, acted: Acted): Promise<Acted> {
+	await session.clock.sleep(session.request.limits.lateEffectMs, session.signal);
+	const { observation } = await look(session);
+	const idle = describeChange(acted.after, observation);
+	if (!ticks(idle)) return { ...acted, after: observation };
+	return { ...acted, after: observation, effect: { status: "acted", change: { ...noChange() } } };
 }

@@ -1,6 +1,14 @@
 import type { Session } from "../session.ts";
 import type { Snapshot } from "./driver.ts";
 
+/** The driver now stands for another surface than the one the run began on. */
+export class SurfaceMovedError extends Error {
+	constructor() {
+		super("The surface is no longer the one the run started on.");
+		this.name = "SurfaceMovedError";
+	}
+}
+
 /** Always fresh; the driver hands out the observation it took while settling. */
 export async function look(session: Session): Promise<Snapshot> {
 	const held = session.snapshot;
@@ -15,8 +23,7 @@ export async function look(session: Session): Promise<Snapshot> {
 		proofs: [...session.expect, ...session.request.never],
 		...(media ? { include: ["media"] as const } : {}),
 	});
-	if (session.driver.id() !== session.surfaceId)
-		throw new Error("The surface is no longer the one the run started on.");
+	if (session.driver.id() !== session.surfaceId) throw new SurfaceMovedError();
 	if (held !== snapshot) await held?.dispose();
 	session.snapshot = snapshot;
 	return snapshot;

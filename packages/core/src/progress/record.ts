@@ -2,7 +2,7 @@ import type { Candidate } from "../candidates/candidate.ts";
 import { signature } from "../candidates/enumerate.ts";
 import { sameText } from "../goal/words.ts";
 import type { Decision, Session, Stop } from "../session.ts";
-import { type Change, describeChange, showsEffect } from "../surface/change.ts";
+import { type Change, describeChange, showsEffect, ticks } from "../surface/change.ts";
 import type { Effect } from "../surface/driver.ts";
 import { fingerprint } from "../surface/fingerprint.ts";
 import type { Observation, Target } from "../surface/observation.ts";
@@ -71,7 +71,7 @@ export function recordLate(session: Session, now: Observation): void {
 	)
 		return;
 	const change = describeChange(last.before, now);
-	if (!showsEffect(change)) return;
+	if (!showsEffect(change) || ticks(change)) return;
 	session.lastActed = undefined;
 	session.change = change;
 	const late = {

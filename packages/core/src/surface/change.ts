@@ -123,6 +123,24 @@ export function showsEffect(change: Change): boolean {
 	return seen + change.addedTargets + change.removedTargets > 0 || change.url !== undefined;
 }
 
+/** Nothing differs but the digits of some lines: a clock, a counter, or a real count. */
+export function ticks({
+	kind,
+	added,
+	removed,
+	targets,
+	addedTargets,
+	removedTargets,
+	url,
+	title,
+}: Change): boolean {
+	if (kind !== "changed" || targets.length + addedTargets + removedTargets > 0 || url || title)
+		return false;
+	const shapes = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/\d+/gu, "#"));
+	const before = new Set(shapes(removed));
+	return added.length > 0 && shapes(added).every((shape) => before.has(shape));
+}
+
 /** An empty change, for actions that never left. */
 export function noChange(): Change {
 	return {

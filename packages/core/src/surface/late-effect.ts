@@ -1,7 +1,7 @@
 import { signature } from "../candidates/enumerate.ts";
 import type { Acted } from "../progress/record.ts";
 import type { Decision, Session } from "../session.ts";
-import { type Change, describeChange, noChange, showsEffect } from "./change.ts";
+import { describeChange, noChange, showsEffect, ticks } from "./change.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { look } from "./look.ts";
 
@@ -48,25 +48,6 @@ export async function waitBeforeRepeat(
 		if (fingerprint(observation) !== last.state) break;
 	}
 	return true;
-}
-
-/** Nothing differs but the digits of some lines: a clock, a counter, or a real count. */
-function ticks({
-	kind,
-	added,
-	removed,
-	targets,
-	addedTargets,
-	removedTargets,
-	messages,
-	url,
-	title,
-}: Change): boolean {
-	if (kind !== "changed" || targets.length + addedTargets + removedTargets > 0 || url || title)
-		return false;
-	const shapes = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/\d+/gu, "#"));
-	const before = new Set(shapes(removed));
-	return added.length > 0 && shapes(added).every((shape) => before.has(shape));
 }
 
 /** One more look without acting: lines that go on changing by themselves are no effect of the press. */

@@ -83,7 +83,7 @@ export interface Session {
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-export type EventWithoutTime = DistributiveOmit<RunEvent, "atMs">;
+type EventWithoutTime = DistributiveOmit<RunEvent, "atMs">;
 
 /** Why and how the loop ends. */
 export interface Stop extends Pick<Outcome, "pending" | "needs" | "choices" | "alreadyDone"> {

@@ -27,7 +27,7 @@ export interface Scene<S> {
 }
 
 /** Time passes at once, so that no test waits. */
-export const instantClock: NonNullable<RunPorts["clock"]> = {
+const instantClock: NonNullable<RunPorts["clock"]> = {
 	now: () => Date.now(),
 	sleep: async (_, signal) => signal.throwIfAborted(),
 };

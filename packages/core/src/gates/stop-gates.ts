@@ -208,7 +208,7 @@ function hasNext(session: Session, clause: Clause): boolean {
 	);
 }
 
-export function blockedWords(clause: Clause, observation: Observation): string {
+function blockedWords(clause: Clause, observation: Observation): string {
 	const unseen =
 		observation.blindSpots.length > 0
 			? ` Not everything was readable (${observation.blindSpots.map(({ kind }) => kind).join(", ")}).`

@@ -10,7 +10,7 @@ import { actionQuestion, contextFor, NONE, STEP_QUESTIONS, stateFor } from "./qu
 /** Option counts for the next try after an unusable answer. */
 const FEWER = [24, 16, 8] as const;
 
-export type StepQuestions = typeof STEP_QUESTIONS & { readonly action: Choice };
+type StepQuestions = typeof STEP_QUESTIONS & { readonly action: Choice };
 
 export interface Judgement {
 	readonly answers: Answers<StepQuestions>;

@@ -12,7 +12,7 @@ import {
 const SUM_TOLERANCE = 0.05;
 const ROUNDING = 0.005;
 
-export type Checked<T> =
+type Checked<T> =
 	| { readonly status: "ok"; readonly answer: T }
 	| { readonly status: "bad"; readonly reason: string };
 

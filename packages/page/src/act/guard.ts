@@ -4,7 +4,7 @@
  * through only if it falls on the target; otherwise the whole press is swallowed and nothing was pressed.
  */
 import type { ActedReport } from "../api.ts";
-import { elementAt, isConnected, isElement, shadowRootOf, tagOf } from "../dom.ts";
+import { boxOf, elementAt, isConnected, isElement, shadowRootOf, tagOf } from "../dom.ts";
 import type { Pressable } from "../registry.ts";
 import { describe, reaches } from "./hit.ts";
 
@@ -25,6 +25,8 @@ let until = 0;
 let verdict: ActedReport["press"];
 /** The armed target, to tell one that moved away from one that went. */
 let armed: Element | undefined;
+/** Where the armed target stood when the press began. */
+let pressedAt = "";
 /** Where the release fell: on the target, or beside it because the page moved meanwhile. */
 let release: "on" | "beside" | undefined;
 
@@ -78,6 +80,7 @@ function onStart(event: Event): void {
 	if (!wanted || !event.isTrusted || performance.now() > until) return;
 	if (verdict === undefined) {
 		const hit = hitOf(event as MouseEvent);
+		pressedAt = placeOf(armed);
 		verdict = hit && wanted(hit) ? { hit: true } : { hit: false, by: nameOf(hit) };
 	}
 	if (!verdict.hit) swallow(event);
@@ -89,11 +92,20 @@ function onRest(event: Event): void {
 	else if (event.type === "mouseup" || event.type === "click") noteRelease(event as MouseEvent);
 }
 
-/** A click that reaches the target makes good for a release seen beside it. */
+function placeOf(element: Element | undefined): string {
+	if (!element) return "";
+	const { x, y } = boxOf(element);
+	return `${Math.round(x)},${Math.round(y)}`;
+}
+
+/**
+ * What opens over a control while it is pressed takes the release as well: only a control that moved was missed.
+ * A click that reaches the target makes good for a release seen beside it. */
 function noteRelease(event: MouseEvent): void {
 	const hit = hitOf(event);
 	const on = hit !== null && wanted?.(hit) === true;
-	if (event.type === "mouseup" || on) release = on ? "on" : "beside";
+	if (on) release = "on";
+	else if (event.type === "mouseup" && placeOf(armed) !== pressedAt) release = "beside";
 }
 
 function swallow(event: Event): void {

@@ -25,6 +25,12 @@ const TOKENS: ReadonlySet<string> = new Set(
 		" ",
 	),
 );
+/** What an author calls the part of a list that is pressed to open it. */
+const FACES: ReadonlySet<string> = new Set(
+	"box button btn container control field header input toggle trigger value wrap wrapper".split(
+		" ",
+	),
+);
 const NOT_LISTS = /date|time|calendar|color|colour|file|all|day/u;
 const ARROW = /[▾▼▿⌄⏷🔽∨]\s*$/u;
 const WORD_CHARS = 80;
@@ -33,13 +39,16 @@ const WORD_CHARS = 80;
 export function opensList(element: Element): boolean {
 	const role = roleOf(element);
 	if (isHtml(element) && tagOf(element) === "select") return false;
+	// Pressing a link goes where it leads; its menu opens under the mouse.
+	if (role === "link") return false;
 	if (role === "combobox") return !attr(element, "list");
 	const popup = attr(element, "aria-haspopup");
 	if (popup !== null && POPUPS.has(popup)) return true;
 	if (!OPENER_ROLES.has(role)) return false;
 	if (role === "textbox" && !isReadonlyInput(element)) return false;
 	if (ARROW.test(wordsOf(element))) return true;
-	return [element, parentNodeOf(element)].some((at) => at !== null && isNamedList(at as Element));
+	const parent = role === "button" ? null : parentNodeOf(element);
+	return [element, parent].some((at) => at !== null && isNamedList(at as Element));
 }
 
 const OPEN_LISTS: ReadonlySet<string> = new Set(["listbox", "tree", "treegrid"]);
@@ -72,9 +81,13 @@ function isNamedList(element: Element): boolean {
 		const tokens = name
 			.replace(/([a-z])([A-Z])/gu, "$1-$2")
 			.toLowerCase()
-			.split(/[-_]+/u);
+			.split(/[-_]+/u)
+			.filter((token) => token !== "");
+		const at = tokens.findLastIndex((token) => TOKENS.has(token));
 		return (
-			tokens.some((token) => TOKENS.has(token)) && !tokens.some((token) => NOT_LISTS.test(token))
+			at >= 0 &&
+			tokens.slice(at + 1).every((token) => FACES.has(token)) &&
+			!tokens.some((token) => NOT_LISTS.test(token))
 		);
 	});
 }

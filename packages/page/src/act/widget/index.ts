@@ -4,6 +4,7 @@ import { isConnected, isHtml, tagOf } from "../../dom.ts";
 import { entryOf } from "../../registry.ts";
 import { isSetType } from "../field-value.ts";
 import { choose } from "./choose.ts";
+import { setAndCommit, wantsCommit } from "./commit.ts";
 import { isDateFor, setDate } from "./date.ts";
 import { isDial, setDial } from "./dial.ts";
 import { refused, type Steps, type Verdict } from "./steps.ts";
@@ -29,6 +30,7 @@ function begin(input: Exclude<WidgetInput, { kind: "next" }>): Steps<Verdict> | 
 	if (!entry || !isConnected(entry.element)) return refused("removed from the page");
 	if (input.kind === "select") return choose(entry, input.options);
 	if (isDial(entry.element)) return setDial(entry, input.text);
+	if (!isDateFor(entry.element, input.text)) return setAndCommit(entry, input.text);
 	return setDate(entry, input.text);
 }
 
@@ -36,5 +38,5 @@ function begin(input: Exclude<WidgetInput, { kind: "next" }>): Steps<Verdict> | 
 export function takesSteps(element: Element, text: string): boolean {
 	if (isHtml(element) && tagOf(element) === "input" && isSetType(element as HTMLInputElement))
 		return false;
-	return isDial(element) || isDateFor(element, text);
+	return isDial(element) || isDateFor(element, text) || (text !== "" && wantsCommit(element));
 }

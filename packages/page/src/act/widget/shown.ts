@@ -60,7 +60,8 @@ export class Control {
 		startReading();
 		const { element } = this;
 		const field = fieldOf(element);
-		if (field && "value" in field) return clean((field as HTMLInputElement).value);
+		const held = field && "value" in field ? clean((field as HTMLInputElement).value) : "";
+		if (held !== "" || field === element) return held;
 		return clean(visibleText(element, { skip: (at) => this.#popups.has(at) }));
 	}
 

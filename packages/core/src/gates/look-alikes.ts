@@ -19,6 +19,7 @@ export function ambiguous(
 ): Stop | undefined {
 	const { session, progress } = input;
 	if (session.chosen || !best.target) return undefined;
+	if (best.target.maxLength === 1) return undefined;
 	const rivals = twinsOf(input, best.target);
 	const named =
 		rivals.length > 0 ? [best.target, ...rivals] : closeRivals(input, judgement, best.target);
@@ -68,6 +69,7 @@ export function preferred(
 	best: Candidate,
 ): Candidate {
 	if (!best.target || clause.ordinal !== undefined) return best;
+	if (best.action.kind === "fill" && best.target.maxLength === 1) return firstBox(ranked, best);
 	const extreme = extremeTarget(clause, observation, best.target);
 	if (extreme)
 		return (
@@ -88,6 +90,23 @@ export function preferred(
 				candidate?.target?.ref === better.target.ref && candidate.action.kind === best.action.kind,
 		);
 	return found?.candidate ?? best;
+}
+
+/** A code in boxes of one character each is typed from the first one on. */
+function firstBox(ranked: Judgement["ranked"], best: Candidate): Candidate {
+	const boxes = ranked.flatMap(({ candidate }) =>
+		candidate?.action.kind === "fill" &&
+		candidate.target?.maxLength === 1 &&
+		candidate.target.near.group === best.target?.near.group
+			? [candidate]
+			: [],
+	);
+	const order = (candidate: Candidate) =>
+		[candidate.target?.box?.y ?? 0, candidate.target?.box?.x ?? 0] as const;
+	return boxes.reduce((first, box) => {
+		const [[y, x], [otherY, otherX]] = [order(box), order(first)];
+		return y < otherY || (y === otherY && x < otherX) ? box : first;
+	}, best);
 }
 
 /** How well a target's surroundings answer to the words that name its row or thing; 2 when one is exactly those words. */

@@ -1,5 +1,4 @@
 import { applyFirst, onward } from "../candidates/form-rules.ts";
-import { verbOfLabel } from "../candidates/label-verb.ts";
 import type { RuleInput } from "../candidates/rule-input.ts";
 import type { Clause } from "../goal/goal.ts";
 import type { Judgement } from "../judge/decide.ts";
@@ -18,6 +17,7 @@ import type { Observation } from "../surface/observation.ts";
 import { failureLine } from "./failure-words.ts";
 import { isPassword, loginWall } from "./login.ts";
 import { ambiguous, isNeighbour, preferred } from "./look-alikes.ts";
+import { signInDialog } from "./sign-in-dialog.ts";
 
 const MATCH = 0.5;
 /** From here on a text outside every message area is taken for an error, too. */
@@ -94,13 +94,8 @@ function loginGate(
 	{ session, observation, progress }: RuleInput,
 	{ answers, ranked }: Judgement,
 ): Stop | undefined {
-	const dialog = signInDialog(observation);
-	if (dialog !== undefined && progress.clause.verb !== "sign_in" && !ranked[0]?.candidate) {
-		return {
-			reason: "login_wall",
-			detail: `The page asks to sign in before it goes on ("${dialog}"). What was entered so far stays as it is.`,
-		};
-	}
+	const dialog = ranked[0]?.candidate ? undefined : signInDialog(progress.clause, observation);
+	if (dialog) return dialog;
 	const wall = loginWall(observation, session.values);
 	if (!wall || wall.needs.length === 0) return undefined;
 	const signingIn = progress.clause.verb === "sign_in";
@@ -127,15 +122,6 @@ function signInRejected({ session, observation, progress }: RuleInput): Stop | u
 		reason: "page_error",
 		detail: `The page asks for "${field.name}" again after it was sent${said === undefined ? "" : `: "${said.slice(0, 160)}"`}. It was not sent a second time.`,
 	};
-}
-
-/** A dialog on top whose name or control is about signing in. */
-function signInDialog({ targets }: Observation): string | undefined {
-	const top = targets.filter(({ onTop, near }) => onTop === true || near.dialog !== undefined);
-	const names = top
-		.flatMap(({ name, near }) => [near.dialog, name])
-		.filter((name) => name !== undefined);
-	return names.find((name) => verbOfLabel(name) === "sign_in");
 }
 
 /** A journey may be over although nothing says so; while a way on stands out, only the clearest claim counts. */

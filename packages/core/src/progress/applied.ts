@@ -11,8 +11,9 @@ export function appliedBy({ entries, applied, firstStep }: Session): Applied {
 			later.some(
 				(entry) =>
 					sends(entry.action) &&
-					entry.target?.form !== undefined &&
-					entry.target.form === target.form,
+					entry.target !== undefined &&
+					entry.target.form === target.form &&
+					entry.change !== "nothing",
 			)
 		)
 			sent.add(target.key);

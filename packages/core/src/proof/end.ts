@@ -1,3 +1,4 @@
+import { signInDialog } from "../gates/sign-in-dialog.ts";
 import {
 	again,
 	type Decision,
@@ -45,6 +46,8 @@ export async function endOfClauses(
 				detail: "Everything the goal asks for is so already; nothing was pressed.",
 			});
 	}
+	const wall = signInDialog(last.clause, observation);
+	if (wall) return stopWith(wall);
 	const answers = await askAtEnd(session, last, observation);
 	const failed = pageError(session, observation, answers.pageError);
 	if (failed) return stopWith(failed);

@@ -1,13 +1,5 @@
 /** What shows now and did not before: how a pop-up is recognised when nothing names it. */
-import {
-	boxOf,
-	checkVisibility,
-	doc,
-	flatContains,
-	flatParentOf,
-	queryAll,
-	shadowRootOf,
-} from "../../dom.ts";
+import { boxOf, checkVisibility, doc, flatParentOf, queryAll, shadowRootOf } from "../../dom.ts";
 
 const MOST = 30_000;
 
@@ -63,8 +55,4 @@ export function isWithin(inner: Element, outer: Element): boolean {
 		a.top >= b.top - near &&
 		a.bottom <= b.bottom + near
 	);
-}
-
-export function overlaps(inner: Element, outer: Element): boolean {
-	return flatContains(outer, inner) || flatContains(inner, outer);
 }

@@ -4,7 +4,7 @@ import { startReading } from "../../reading.ts";
 import type { Pressable } from "../../registry.ts";
 import { roleOf } from "../../role.ts";
 import { fieldOf } from "../field.ts";
-import { appearedSince, isShown, shownElements, vanishedSince } from "./appeared.ts";
+import { isShown, shownElements, vanishedSince } from "./appeared.ts";
 import { itemsNow, type Search, scrolledMatch, settledMatch, stillSays } from "./find-item.ts";
 import { type Item, itemsOf } from "./items.ts";
 import { bare, match, noneSuch, quoted } from "./match.ts";
@@ -229,6 +229,12 @@ async function* typedMatch(choosing: Choosing, search: Search): Steps<Item | Ver
 	return undefined;
 }
 
+function isInDialog(element: Element): boolean {
+	return (
+		flatClosest(element, (at) => tagOf(at) === "dialog" || /dialog$/.test(roleOf(at))) !== null
+	);
+}
+
 /** Nothing was chosen: closes the list and puts back what was typed over. */
 async function* giveUp(choosing: Choosing, verdict: Verdict): Steps<Verdict> {
 	yield* close(choosing);
@@ -238,20 +244,12 @@ async function* giveUp(choosing: Choosing, verdict: Verdict): Steps<Verdict> {
 /** Closes the list if it is open. Inside a dialog the key that closes lists could close the dialog. */
 async function* close(choosing: Choosing): Steps<void> {
 	const { control, inPlace } = choosing;
-	if (inPlace || !areaOf(choosing)() || !isOpen(choosing)) return;
-	const ways: ((this: void) => Steps<unknown>)[] = [
-		() => keys("Escape"),
-		() => press(control.target),
-		() => keys("Tab"),
-	];
-	const dialog = flatClosest(
-		control.element,
-		(at) => tagOf(at) === "dialog" || /dialog$/.test(roleOf(at)),
-	);
-	if (dialog) ways.push(...ways.splice(0, 1));
-	for (const way of isTypable(control.element)
-		? ways.toSpliced(ways.length === 3 && dialog ? 0 : 1, 1)
-		: ways) {
+	if (!inPlace && !isOpen(choosing)) choosing.popup = openedPopup(control.element);
+	if (inPlace || !isOpen(choosing)) return;
+	const leave = (): Steps<void> => keys("Escape");
+	const tab = (): Steps<void> => keys("Tab");
+	const toggle = isTypable(control.element) ? [] : [() => press(control.target)];
+	for (const way of isInDialog(control.element) ? [...toggle, tab] : [leave, ...toggle, tab]) {
 		yield* way();
 		if (await until(() => (isOpen(choosing) ? undefined : true), 300)) return;
 	}
@@ -298,9 +296,4 @@ function shownInstead(choosing: Choosing): string {
 		.filter((item) => item.chosen)
 		.map((item) => item.label)
 		.join(", ");
-}
-
-/** What a list opened by the choice brought: another level of the same menu. */
-export function openedSince(before: ReadonlySet<Element>): Element[] {
-	return appearedSince(before).filter((element) => itemsOf(element).length > 0);
 }

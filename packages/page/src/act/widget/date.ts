@@ -17,7 +17,8 @@ import { roleOf } from "../../role.ts";
 import { dateHints, isDateField, isDayGrid } from "../../target/dates.ts";
 import { fieldOf } from "../field.ts";
 import { isShown, shownElements } from "./appeared.ts";
-import { confirmButton, isCalendar, pickDay } from "./calendar.ts";
+import { isCalendar, pickDay } from "./calendar.ts";
+import { confirmButton } from "./calendar-buttons.ts";
 import {
 	type DateShape,
 	type Day,

@@ -8,6 +8,9 @@ export interface Risk extends Case {
 	readonly irreversible: boolean;
 }
 
+/** Rows of `buttons.json`, which a compiler reads as mixed lists. */
+type Buttons = Readonly<Record<string, readonly Entry[]>>;
+
 type Entry = readonly [name: string, more?: Partial<Control>];
 
 const LINKS: readonly Entry[] = [
@@ -40,8 +43,8 @@ function pressing(name: string): Pick<Case, "goal" | "as"> {
 }
 
 export const RISKS: readonly Risk[] = [
-	...risksOf(buttons.final, true),
-	...risksOf(buttons.harmless, false),
+	...risksOf(buttons.final as unknown as Buttons, true),
+	...risksOf(buttons.harmless as unknown as Buttons, false),
 	...LINKS.map(
 		([name]): Risk => ({
 			...pressing(name),

@@ -8,7 +8,8 @@ import { isWanted, type Trap } from "./traps/trap.ts";
 import { TRAPS } from "./traps/traps.ts";
 
 /** Traps whose right act is a way to the thing, or a step before it, not the thing itself. */
-const WAYS = /^(?:behind|further|more-results|wizard|options-first|open-list-closed)/;
+const WAYS =
+	/^(?:behind|further|more-results|wizard|options-first|open-list-closed|shown-value|next-step|section-in-section(?!-there)|menu-path(?!-open))/;
 /** Right acts that are neither clearly the thing nor clearly a way. */
 const UNCLEAR = /^(?:bag-values|search-fields|add-then-press|dead-before)/;
 

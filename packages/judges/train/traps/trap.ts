@@ -127,7 +127,9 @@ export function trapsOf(scenarios: readonly Scenario[]): Trap[] {
 function furnitureFor({ tongue, want, group }: Scenario): readonly Control[] {
 	const usual = CHROME[tongue === "zh" ? "zh" : "en"];
 	const wayless =
-		want === "none" || want[0] === "none" || /^(?:behind|more|further|entering)/.test(group);
+		want === "none" ||
+		want[0] === "none" ||
+		/^(?:behind|more|further|entering|next-step|shown|section|menu-path)/.test(group);
 	return wayless
 		? usual.filter(({ role, hasPopup }) => role === "link" && hasPopup === undefined)
 		: usual;
@@ -179,7 +181,10 @@ export function isWanted(candidate: Candidate | undefined, want: string): boolea
 	if (action.kind === "press" && !target) return action.keys === name;
 	if (action.kind === "dialog") return name === (action.accept ? "accept" : "dismiss");
 	if (target?.name !== name) return false;
-	if (row !== undefined && !(target.near.row ?? target.near.heading ?? "").includes(row))
+	if (
+		row !== undefined &&
+		!(target.near.row ?? target.near.heading ?? target.near.group ?? "").includes(row)
+	)
 		return false;
 	return value === undefined || candidate.value?.text === value || candidate.value?.key === value;
 }

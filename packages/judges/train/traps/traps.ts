@@ -4,6 +4,7 @@ import { limitScenarios } from "./limits.ts";
 import { optionScenarios } from "./options.ts";
 import { placeScenarios } from "./places.ts";
 import { rowScenarios } from "./rows.ts";
+import { scopeScenarios } from "./scopes.ts";
 import { switchScenarios } from "./switches.ts";
 import { tongueScenarios } from "./tongues.ts";
 import { type Trap, trapsOf } from "./trap.ts";
@@ -15,6 +16,7 @@ export const TRAPS: readonly Trap[] = trapsOf([
 	...placeScenarios,
 	...labelScenarios,
 	...switchScenarios,
+	...scopeScenarios,
 	...optionScenarios,
 	...fieldScenarios,
 	...wayScenarios,

@@ -4,7 +4,11 @@ import type { Feature } from "./feature.ts";
 
 /** When nothing on the page is what the clause names: is this a way to it? All fade as a real match appears. */
 export const explorationFeatures: readonly Feature[] = [
-	{ name: "way", prior: 6.5, of: (option, scene) => (1 - scene.best) * wayOf(option, scene) },
+	{
+		name: "way",
+		prior: 6.5,
+		of: (option, scene) => (1 - scene.best) * ofRow(option) * wayOf(option, scene),
+	},
 	{ name: "way_related", prior: 2.5, of: (option, scene) => (1 - scene.best) * relatedWay(option) },
 	{
 		name: "way_paging",
@@ -14,7 +18,12 @@ export const explorationFeatures: readonly Feature[] = [
 	{
 		name: "way_usual",
 		prior: 5,
-		of: (option, scene) => (1 - scene.best) * usualWay(option, scene),
+		of: (option, scene) => (1 - scene.best) * ofRow(option) * usualWay(option, scene),
+	},
+	{
+		name: "way_within",
+		prior: 5,
+		of: (option, scene) => (1 - scene.best) * withinWay(option, scene),
 	},
 	{
 		name: "idle_control",
@@ -38,6 +47,12 @@ export const explorationFeatures: readonly Feature[] = [
 		of: ({ gear }, { context }) => (gear === "back" && context.observation.failure ? 1 : 0),
 	},
 ];
+
+/** A control of one row leads on for that row only. */
+function ofRow({ candidate, match }: Option): number {
+	if (candidate.target?.near.row === undefined) return 1;
+	return match.rest + match.known + match.row >= 0.3 ? 1 : 0.2;
+}
 
 /** Concepts whose controls lead on when the target is not in sight. */
 const LEADS: Readonly<Record<string, number>> = {
@@ -95,7 +110,7 @@ const KEPT_IN: readonly (readonly [asked: readonly string[], leads: readonly str
 	],
 	[
 		["delete", "edit", "duplicate", "move", "archive", "share", "copy", "export", "save_as"],
-		["menu", "edit", "view", "load_more", "settings"],
+		["menu", "load_more", "settings"],
 	],
 	[
 		["filter", "sort", "category", "price"],
@@ -162,10 +177,24 @@ function relatedWay({ match, gear, candidate }: Option): number {
 	);
 }
 
+/** What a value is to be set in stands here, and pressing it may show its choices. */
+function withinWay({ candidate, match, gear }: Option, { need }: Scene): number {
+	if (candidate.action.kind !== "click" || gear === "native" || need.value === undefined) return 0;
+	const opens =
+		gear === "combo" ||
+		candidate.target?.hasPopup !== undefined ||
+		candidate.target?.expanded === false;
+	return match.within * (opens ? 1 : 0.5);
+}
+
 /** A named thing may be among the entries not loaded yet. */
 function pagingWay({ candidate, label }: Option, { need }: Scene): number {
 	if (candidate.action.kind !== "click" || need.units.length + need.rowUnits.length === 0) return 0;
-	return label.concepts.set.has("load_more") || label.concepts.set.has("next") ? 1 : 0;
+	return label.concepts.set.has("load_more") ||
+		label.concepts.set.has("next") ||
+		label.concepts.set.has("continue")
+		? 1
+		: 0;
 }
 
 /** Such things are usually kept behind a control like this. */

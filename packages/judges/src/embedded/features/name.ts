@@ -54,7 +54,8 @@ function namedNotActed({ match, candidate }: Option, { need }: Scene): number {
 
 /** It does what the verb says, but to what the clause names stands nowhere near it. */
 function objectMissing({ match }: Option, { need }: Scene): number {
-	if (!ACTS_ON.has(need.verb) || need.units.length + need.rowUnits.length === 0) return 0;
+	const brings = need.value !== undefined && (need.verb === "add" || need.verb === "create");
+	if (brings || !ACTS_ON.has(need.verb) || need.units.length + need.rowUnits.length === 0) return 0;
 	return match.verb > 0 && match.known + match.rest + match.hints + match.row < 0.3 ? 1 : 0;
 }
 
@@ -62,5 +63,6 @@ function objectMissing({ match }: Option, { need }: Scene): number {
 function quoteMissed({ match, candidate }: Option, { need }: Scene): number {
 	const text = candidate.value?.text;
 	const said = text !== undefined && need.quoted.some((quoted) => containsPhrase(text, quoted));
-	return said ? 0 : match.quoteMissed;
+	const partly = match.known > 0 || match.rest > 0 || match.hints > 0;
+	return said || !partly ? 0 : match.quoteMissed;
 }

@@ -35,6 +35,15 @@ const TURNS_ON: ReadonlySet<Verb> = new Set([
 	"sort",
 ]);
 
+const MAY_COLLAPSE: ReadonlySet<Verb> = new Set([
+	"collapse",
+	"press",
+	"close",
+	"uncheck",
+	"do",
+	"refuse",
+]);
+
 /** What is asked holds already: doing it again would change nothing or undo it. */
 export function holdsAlready({ candidate, value }: Option, { need }: Scene): boolean {
 	const { action, target } = candidate;
@@ -55,9 +64,9 @@ export function holdsAlready({ candidate, value }: Option, { need }: Scene): boo
 	if (action.kind !== "click") return false;
 	if (need.verb === "collapse") return target.expanded === false;
 	if (need.verb === "uncheck") return target.checked === false || target.pressed === false;
+	if (target.expanded === true && target.role !== "tab" && !MAY_COLLAPSE.has(need.verb))
+		return true;
 	if (!TURNS_ON.has(need.verb)) return false;
-	if (target.expanded !== undefined && target.role !== "tab")
-		return target.expanded && (need.verb === "open" || need.verb === "expand");
 	return (
 		target.checked === true ||
 		target.selected === true ||

@@ -3,7 +3,7 @@ import { conceptsIn } from "../lexicon/lexicon.ts";
 import { cover, share } from "../reading/cover.ts";
 import { labelOf } from "../reading/label.ts";
 import { matchOf } from "../reading/match.ts";
-import { coverAll, type Need, type Unit, unitsOf } from "../reading/need.ts";
+import { coverAll, type Need, properRuns, type Unit, unitsOf } from "../reading/need.ts";
 import type { PageWords } from "../reading/page.ts";
 import { containsPhrase, sameText, wordsOf } from "../words.ts";
 import { type FactInput, type Facts, flag } from "./fact.ts";
@@ -86,11 +86,8 @@ function unsaidFacts(view: { context: DecisionContext; need: Need; page: string 
 }
 
 /** Words written with a capital inside the clause: names, which no synonym stands for. */
-function properNames({ text, verbWords }: Clause): readonly Unit[] {
-	const words =
-		text
-			.slice(verbWords.length === 0 ? 1 : verbWords.length)
-			.match(/(?<![.!?:]\s*)\b\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
+function properNames(clause: Clause): readonly Unit[] {
+	const words = properRuns(clause).flatMap((run) => run.split(/\s+/));
 	return words.map((word) => ({
 		stems: wordsOf(word).stems,
 		concepts: [...conceptsIn(word).set],
@@ -99,7 +96,14 @@ function properNames({ text, verbWords }: Clause): readonly Unit[] {
 	}));
 }
 
-const LEAVING: ReadonlySet<Verb> = new Set(["remove", "close", "complete", "sign_out"]);
+const LEAVING: ReadonlySet<Verb> = new Set([
+	"remove",
+	"close",
+	"complete",
+	"sign_out",
+	"accept",
+	"refuse",
+]);
 
 /** Row, heading and group of a control that is still there. */
 function aroundOf({ observation }: DecisionContext, key: string | undefined): string[] {

@@ -4,7 +4,9 @@ import type { Place } from "./label.ts";
 import type { Unit } from "./need.ts";
 
 const BY_MEANING = 0.85;
-const BY_KIN = 0.7;
+const BY_KIN = 0.6;
+/** A concept inside a longer phrase of another meaning. */
+const BY_PART = 0.4;
 
 /** How far a place says a unit: 1 in the same words, less by meaning or by a near meaning. */
 export function cover(unit: Unit, place: Place): number {
@@ -14,8 +16,8 @@ export function cover(unit: Unit, place: Place): number {
 	for (const { loose, set } of place.concepts) {
 		for (const id of unit.concepts) {
 			if (set.has(id)) return BY_MEANING;
-			if (loose.has(id)) meant = BY_KIN;
-			else if (meant === 0) for (const other of set) if (areKin(id, other)) meant = BY_KIN;
+			if (loose.has(id)) meant = Math.max(meant, BY_PART);
+			if (meant < BY_KIN) for (const other of set) if (areKin(id, other)) meant = BY_KIN;
 		}
 	}
 	return Math.max(said, meant);

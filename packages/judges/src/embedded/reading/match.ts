@@ -63,7 +63,7 @@ export function matchOf(input: MatchInput): Match {
 	const inName = (unit: Unit): number => cover(unit, label.name);
 	const known = share(need.units, inName);
 	const parts = {
-		exact: isExact(input) ? 1 : isSameMeaning(input) ? 0.9 : 0,
+		exact: exactness(input),
 		quoted: need.quoted.some((text) => containsPhrase(label.nameText, text)) ? 1 : 0,
 		words: share(need.units, (unit) => coverWords(unit, label.words)),
 		known,
@@ -71,9 +71,7 @@ export function matchOf(input: MatchInput): Match {
 		verb: verbIn(input),
 		rest: share(need.units, (unit) => Math.max(0, coverNear(unit, label) - inName(unit))),
 		hints: share(need.units, (unit) => Math.max(0, cover(unit, label.hints) - inName(unit))),
-		row: share(need.rowUnits, (unit) =>
-			Math.max(coverNear(unit, label), 0.8 * coverWords(unit, label.words)),
-		),
+		row: share(need.rowUnits, (unit) => coverRow(unit, input)),
 		placeExact: placeExactness(input),
 		within: share(need.withinUnits, (unit) => coverPlace(unit, label)),
 		rarestMissed: rarestMissed(input, known),
@@ -87,6 +85,12 @@ export function matchOf(input: MatchInput): Match {
 
 function coverNear(unit: Unit, label: Label): number {
 	return Math.max(coverWords(unit, label.row), coverBy(unit, label.around.words));
+}
+
+/** The row named may be the row, something around it, its own name, or the page as a whole. */
+function coverRow(unit: Unit, { label, page }: MatchInput): number {
+	const ofPage = unit.stems.every((stem) => page.subject.has(stem)) ? 0.7 : 0;
+	return Math.max(coverNear(unit, label), 0.8 * coverWords(unit, label.words), ofPage);
 }
 
 function coverPlace(unit: Unit, label: Label): number {
@@ -108,6 +112,12 @@ function likenessOf({ need, label }: MatchInput, known: number): number {
 	const longer = Math.max(name.length, folded.length);
 	if (longer > SPELLING_CHARS || Math.min(name.length, folded.length) < longer / 2) return 0;
 	return likeness(folded, name);
+}
+
+function exactness(input: MatchInput): number {
+	if (isExact(input)) return 1;
+	if (isSameMeaning(input)) return 0.9;
+	return input.need.foldedRuns.has(input.label.words.folded) ? 0.8 : 0;
 }
 
 function isExact({ need, label }: MatchInput): boolean {

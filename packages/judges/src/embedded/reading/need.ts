@@ -20,6 +20,8 @@ export interface Need {
 	readonly names: readonly string[];
 	/** The same, folded. */
 	readonly foldedNames: ReadonlySet<string>;
+	/** Runs of words written with capitals ("Casa Flora" in "the stay Casa Flora"); folded. */
+	readonly foldedRuns: ReadonlySet<string>;
 	/** What may stand as a whole around the target: what it is called, or its row; folded. */
 	readonly foldedPlaces: readonly string[];
 	/** The phrases of the clause that name the target, without its verb. */
@@ -120,6 +122,7 @@ export function readNeed(clause: Clause, page: PageWords): Need {
 	const names = [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
 		(text) => text.trim() !== "",
 	);
+	const runs = properRuns(clause).map((run) => wordsOf(run).folded);
 	const acts = verbConcepts(clause);
 	const concepts = conceptsIn(nameText).set;
 	return {
@@ -135,6 +138,7 @@ export function readNeed(clause: Clause, page: PageWords): Need {
 		verbIsKnown: [...conceptsIn(clause.verbWords).set].some((id) => kindOf(id) === "action"),
 		names,
 		foldedNames: new Set(names.map((name) => wordsOf(name).folded).filter((text) => text !== "")),
+		foldedRuns: new Set(runs),
 		foldedPlaces: [...called, clause.row]
 			.map((text) => wordsOf(text).folded)
 			.filter((text) => text !== ""),
@@ -149,9 +153,19 @@ export function readNeed(clause: Clause, page: PageWords): Need {
 	};
 }
 
+/** Names in the clause, as its capitals show them; none where a script has no capitals. */
+export function properRuns({ text, verbWords }: Clause): readonly string[] {
+	const rest = text.slice(text.startsWith(verbWords) ? Math.max(1, verbWords.length) : 1);
+	return rest.match(/(?<![.!?:]\s*)\b\p{Lu}[\p{L}\p{N}'’-]*(?:\s+\p{Lu}[\p{L}\p{N}'’-]*)*/gu) ?? [];
+}
+
+/** What a word of the page's own title is worth in telling its controls apart. */
+const OF_THE_PAGE = 0.4;
+
 function weighed(units: readonly Unit[], page: PageWords): readonly Unit[] {
 	return units.map((unit) => {
-		const rarity = Math.max(...unit.stems.map((stem) => page.rarity(stem)));
+		const common = unit.stems.every((stem) => page.subject.has(stem)) ? OF_THE_PAGE : 1;
+		const rarity = common * Math.max(...unit.stems.map((stem) => page.rarity(stem)));
 		return { ...unit, rarity, weight: unit.weight * rarity };
 	});
 }

@@ -1,4 +1,5 @@
 import type { Observation } from "@surehand/core";
+import { wordsOf } from "../words.ts";
 import { labelOf } from "./label.ts";
 
 /** How common words are on this very page: a word on every control says nothing about which is meant. */
@@ -6,6 +7,8 @@ export interface PageWords {
 	/** 0.25 (on most controls) to 1 (on at most one). */
 	rarity(stem: string): number;
 	readonly order: ReadonlyMap<string, number>;
+	/** Stems of title, first heading and address: they name the page, not one thing on it. */
+	readonly subject: ReadonlySet<string>;
 }
 
 export function readPage(observation: Observation): PageWords {
@@ -20,7 +23,13 @@ export function readPage(observation: Observation): PageWords {
 		for (const stem of words.set) counts.set(stem, (counts.get(stem) ?? 0) + 1);
 	}
 	const common = commonness(counts, Math.max(2, seen.size));
-	return { order, rarity: (stem) => common.get(stem) ?? 1 };
+	return { order, subject: subjectOf(observation), rarity: (stem) => common.get(stem) ?? 1 };
+}
+
+function subjectOf({ title, headings, url }: Observation): ReadonlySet<string> {
+	const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
+	const texts = [title, headings[0], path];
+	return new Set(texts.flatMap((text) => wordsOf(text).stems));
 }
 
 /** Rarity of the words that stand on more than one control. */

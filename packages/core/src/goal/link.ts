@@ -6,6 +6,9 @@ const JOURNEYS: ReadonlySet<Verb> = new Set(["sign_in", "register", "checkout", 
 /** Journeys only when something is typed on the way. */
 const TYPED_JOURNEYS: ReadonlySet<Verb> = new Set(["search", "add", "submit"]);
 
+/** What they name is no thing that "it" could be. */
+const NO_THING: ReadonlySet<Verb> = new Set(["wait", "key", "scroll", "back", "sign_in", "filter"]);
+
 export interface LinkOptions {
 	/** Does a word or phrase of the goal name an act that cannot be taken back (send, order, pay …)? */
 	readonly isCommit: (words: string) => boolean;
@@ -84,7 +87,9 @@ function thingBefore(drafts: readonly Draft[], draft: Draft): Draft | undefined 
 		const quoted = quotedIn(last.condition.text);
 		return quoted === undefined ? undefined : { ...draft, object: quoted };
 	}
-	const thing = drafts.findLast((each) => each.object !== undefined || each.value !== undefined);
+	const thing = drafts.findLast(
+		(each) => !NO_THING.has(each.verb) && (each.object !== undefined || each.value !== undefined),
+	);
 	return draft.verb === "submit" ? undefined : thing;
 }
 

@@ -73,4 +73,11 @@ const NOTHING: Omit<PackData, "language" | "verbs"> = {
 	formNouns: "",
 	openExtremes: [],
 	commits: "",
+	searchNouns: "",
+	sorting: "",
+	bounds: "",
+	yes: "ok",
+	no: "",
+	askers: "",
+	accountNouns: "",
 };

@@ -7,6 +7,7 @@ import {
 	EN_ORDINALS,
 	EN_ROLES,
 	EN_ROW_NOUNS,
+	EN_SEARCH_NOUNS,
 	KEYS,
 } from "./en-nouns.ts";
 import { compilePack, type Pack } from "./pack.ts";
@@ -15,7 +16,7 @@ import { compilePack, type Pack } from "./pack.ts";
 export const EN: Pack = compilePack({
 	language: "en",
 	verbs: {
-		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|access|land on|click through to|bring me to|get me to|lead me to|take me|send me to|direct me to|get into|go through to",
+		open: "open|open up|go to|go into|go over to|go back into|navigate to|navigate|visit|show|show me|view|head to|head over to|take me to|bring up|bring … up|pull up|get to|switch to|switch over to|jump to|move to|proceed to|continue to|browse to|launch|enter the page|change to|return to|look at|see|display|reveal|turn to|follow the link|get the|access|land on|click through to|bring me to|get me to|lead me to|take me|send me to|direct me to|get into|go through to",
 		press:
 			"press|press on|click|click on|click the|tap|tap on|hit|push|activate the button|trigger|invoke|poke",
 		fill: "fill|fill in|fill out|fill … in|fill … out|type|type in|type … in|enter|write|write down|input|key in|key … in|put in|paste|answer|explain|mention|provide|specify|supply|insert|retype|jot down",
@@ -27,7 +28,7 @@ export const EN: Pack = compilePack({
 			"uncheck|untick|unselect|deselect|disable|switch off|turn off|turn … off|switch … off|deactivate|opt out of",
 		add: "add|append|attach a note",
 		create:
-			"create|make|make a new|start a new|set up|set up a new|draw|compose a new|generate|build|schedule",
+			"create|make|make a new|start a new|compose|draft|plan|set up|set up a new|draw|compose a new|generate|build|schedule",
 		remove:
 			"remove|delete|discard|clear|clear out|erase|trash|get rid of|throw away|throw … away|take out|take … out of|take … off|wipe|empty|unassign|bin|dispose of|dispose",
 		edit: "edit|change|update|modify|rename|replace|correct|adjust|alter|amend|fix|revise|increase|decrease|raise|lower|reduce|swap|convert|reschedule",
@@ -46,9 +47,9 @@ export const EN: Pack = compilePack({
 		filter:
 			"filter|filter by|filter for|narrow|narrow down|limit|restrict|show only|show just|only show|display only|list only",
 		accept:
-			"accept|agree|agree to|consent to|answer ok|answer yes|say yes to|allow|approve|acknowledge|grant",
+			"accept|agree|agree to|consent to|answer ok|answer yes|say yes|say ok|answer with yes|answer with ok|say yes to|allow|approve|acknowledge|grant",
 		refuse:
-			"refuse|reject|decline|deny|turn down|turn … down|answer no|say no to|disagree|disallow|opt out of cookies",
+			"refuse|reject|decline|deny|turn down|turn … down|answer no|say no to|say no|answer with no|answer cancel|say cancel|answer with cancel|disagree|disallow|opt out of cookies",
 		key: "press the key|hit the key|use the key|strike",
 		scroll:
 			"scroll|scroll down|scroll up|scroll to|scroll down to|scroll up to|scroll through|page down|page up",
@@ -69,7 +70,7 @@ export const EN: Pack = compilePack({
 		play: "play|start playing|start the video",
 		read: "read|read out|tell me|report|report back|what is|what are|what's|which|who is|how many|how much|count|list|note down|find out|extract|get me|give me|verify|confirm that|check that|check whether|check if|check for|check how|check what|check when|check the price|check the status|check the balance|check the availability|look whether|look if|summarise|summarize|describe|compare|calculate|let me know|return the|see if|see whether|ensure that the page shows|make a note of|take note of|identify|print out",
 		keep: "keep|keep … on|keep … off|keep … checked|keep … unchecked|keep … enabled|keep … disabled|keep … as it is|keep … as is|keep … unchanged|keep … open|keep … selected|leave … as it is|leave … as is|leave … as they are|leave … unchanged|leave … alone|leave … untouched|leave … empty|leave … blank|leave … on|leave … off|leave … checked|leave … unchecked|leave … at|retain|preserve|stay on|stay signed in|remain on",
-		act: "archive|unarchive|duplicate|copy|clone|share|print|reply|reply to|forward|refresh|reload|undo|redo|cancel|continue|mute|unmute|block|unblock|restore|reset|pause|stop|resume|start|run|book|reserve|zoom in|zoom out|skip|retry|proceed|invite|report spam|cut|merge|split|import|sync|connect|disconnect|install|uninstall|snooze|translate|preview|compare now|rate|vote|upvote|downvote|retweet|join|claim|redeem|quit the game|go forward|rotate|flip|shuffle|maximise|maximize|restart|roll|assign|unlock|lock|deal|spin|withdraw|revoke|deposit|unlink|launch the game|detach|sell",
+		act: "archive|unarchive|duplicate|copy|clone|share|print|reply|reply to|forward|refresh|reload|undo|redo|cancel|continue|mute|unmute|block|unblock|restore|reset|pause|stop|resume|start|run|book|reserve|rent|hire|pick up|zoom in|zoom out|skip|retry|proceed|invite|report spam|cut|merge|split|import|sync|connect|disconnect|install|uninstall|snooze|translate|preview|compare now|rate|vote|upvote|downvote|retweet|join|claim|redeem|quit the game|go forward|rotate|flip|shuffle|maximise|maximize|restart|roll|assign|unlock|lock|deal|spin|withdraw|revoke|deposit|unlink|launch the game|detach|sell",
 		state_on:
 			"like|star|favourite|favorite|favour|bookmark|pin|follow|subscribe|subscribe to|watchlist|flag|heart|wishlist",
 		state_off:
@@ -87,7 +88,7 @@ export const EN: Pack = compilePack({
 	leadIns:
 		"please|kindly|now|also|just|simply|first|firstly|first of all|second|secondly|third|thirdly|next|finally|lastly|then|again|ok|okay|so|to start|to begin|to begin with|start by|begin by|i want to|i want you to|i'd like to|i would like to|i'd like you to|i would like you to|i need to|i need you to|can you|could you|would you|can you please|could you please|will you|help me|help me to|let's|let us|you should|you must|you need to|you have to|we need to|we want to|your task is to|the task is to|the goal is to|your goal is to|your job is to|my goal is to|try to|try and|go ahead and|be sure to|make sure to|make sure you|make sure that you|ensure you|remember to|don't forget to|do not forget to|never forget to|please don't forget to|don't hesitate to|do not hesitate to|don't fail to|do not fail to|feel free to|as a last step|as a first step|at the end|in the end|at last|after that|afterwards|last|last of all|manage to|proceed by|proceed and|continue by|go and|come and|to do so|to do this|from there|once there|there|and|i|we|want to|need to|have to|all you have to do is|what i need is to|we'd like to|we would like to|for me|on this page|on the page|here|in this form|in the form|in this app|in the app|on this site|on the site|today|only|instead|carefully|quickly|simply go and|immediately|later|eventually|it is time to|do|do the following|follow these steps|perform these steps|both",
 	nounVerbs:
-		"search|filter|order|view|like|check|post|play|close|sort|star|download|share|print|reply|call|name|note|list|report|label|type|place|return|copy|cut|rate|vote|lock|start|run|stop|follow|show|display|drop|block|book|set|use|count|change|update|edit|export|import|upload|transfer|pin|flag|exit|access|mark|register|limit|rank|preview|split|purchase|buy|query|pause|resume|restart|reset|cancel|draw|schedule|press|tap|pick|select|save|delete|move|scroll|click|finish|complete|empty|clear|refresh|turn|switch|title|install|join|heart|read|open|lower|push|hit|supply|swap|fix|raise|record|roll|drag|launch|find",
+		"search|filter|order|view|like|check|post|play|close|sort|star|download|share|print|reply|call|name|note|list|report|label|type|place|return|copy|cut|rate|vote|lock|start|run|stop|follow|show|display|drop|block|book|set|use|count|change|update|edit|export|import|upload|transfer|pin|flag|exit|access|mark|register|limit|rank|preview|split|purchase|buy|query|pause|resume|restart|reset|cancel|draw|schedule|press|tap|pick|select|save|delete|move|scroll|click|finish|complete|empty|clear|refresh|turn|switch|title|install|join|heart|read|open|lower|push|hit|supply|swap|fix|raise|record|roll|drag|launch|find|plan|draft|rent|hire",
 	sequence:
 		"then|and then|but then|and after that|after that|after this|afterwards|and afterwards|subsequently|thereafter|and finally|finally|lastly|and lastly|next|and next|followed by|and subsequently|before finally|upon which|when done|once done|when finished|after which|and also|and now|as well as",
 	andThen: "then|and then|after that|and after that",
@@ -180,4 +181,14 @@ export const EN: Pack = compilePack({
 	openExtremes: EN_OPEN_EXTREMES,
 	commits:
 		"send|publish|post|order|pay|buy|purchase|delete|erase|transfer|book|reserve|submit|tweet|invite|unsubscribe|revoke|grant|place|deactivate|cancel|withdraw|delete account|place order|confirm order|remove|retweet|email|reply|forward|donate|subscribe|deliver|sell|complete the purchase|complete the order|confirm order|confirm payment|confirm purchase|confirm booking|complete purchase|complete order|complete my order|finalise order|confirm the order|confirm the payment",
+	searchNouns: EN_SEARCH_NOUNS,
+	sorting:
+		"sorted by|sort by|ordered by|order by|in order of|ranked by|arranged by|sorted from|sorted with|sorted on",
+	bounds:
+		"under|below|over|above|up to|at most|at least|less than|more than|cheaper than|fewer than|no more than|maximum|minimum|max|min|not over|within",
+	yes: "ok|okay|yes|confirm|accept|agree|sure|continue|proceed|allow",
+	no: "cancel|no|dismiss|decline|abort|deny|refuse|reject|no thanks|not now",
+	askers:
+		"dialog|dialogue|question|prompt|confirmation|alert|modal|message box|dialog box|confirm box|confirmation box|confirmation dialog|alert box|request",
+	accountNouns: "user|account|login|member|id|identity|account holder",
 });

@@ -112,6 +112,19 @@ export interface PackData {
 	/** Adjectives that compare by the noun after them ("the highest score"). */
 	readonly openExtremes: readonly (readonly [string, "min" | "max"])[];
 	readonly commits: string;
+	/** Things a search lists ("hotels", "flights"). */
+	readonly searchNouns: string;
+	/** "sorted by" inside a search. */
+	readonly sorting: string;
+	/** Words that compare with the number after them ("under", "at least"). */
+	readonly bounds: string;
+	/** Answers to a question that let it happen, or not ("OK", "Cancel"). */
+	readonly yes: string;
+	readonly no: string;
+	/** Things that ask and are answered ("the dialog"). */
+	readonly askers: string;
+	/** "user", "account": whose name is typed to sign in. */
+	readonly accountNouns: string;
 }
 
 interface VerbEntry {
@@ -161,7 +174,14 @@ type Sets =
 	| "joinedNames"
 	| "literalNouns"
 	| "formNouns"
-	| "commits";
+	| "commits"
+	| "searchNouns"
+	| "sorting"
+	| "bounds"
+	| "yes"
+	| "no"
+	| "askers"
+	| "accountNouns";
 
 /** A language ready for look-ups. */
 export interface Pack extends Readonly<Record<Sets, PhraseTable<true>>> {
@@ -223,6 +243,13 @@ const SETS: readonly Sets[] = [
 	"literalNouns",
 	"formNouns",
 	"commits",
+	"searchNouns",
+	"sorting",
+	"bounds",
+	"yes",
+	"no",
+	"askers",
+	"accountNouns",
 ];
 
 export function compilePack(data: PackData): Pack {

@@ -1,3 +1,4 @@
+import { ADDRESS } from "../source.ts";
 import { splitItems } from "./items.ts";
 import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
 import { findFirst, type Match, matchAt } from "./phrase-table.ts";
@@ -14,8 +15,9 @@ export interface FieldValue {
 export function readFields(tokens: readonly Token[], context: Context): readonly FieldValue[] {
 	const fields: FieldValue[] = [];
 	let pending: readonly Token[] = [];
-	for (const item of splitItems(tokens, context.pack)) {
-		const read = readField(item, context);
+	const items = splitItems(tokens, context.pack);
+	for (const item of items) {
+		const read = withOwnNoun(readField(item, context), { item, context, listed: items.length > 1 });
 		if (read) {
 			fields.push(
 				pending.length > 0 && read.value ? { ...read, value: [...pending, ...read.value] } : read,
@@ -34,6 +36,17 @@ export function readFields(tokens: readonly Token[], context: Context): readonly
 		}
 	}
 	return fields;
+}
+
+/** "text 'X'" in a list of fields: there "text" is a field like the others. */
+function withOwnNoun(
+	read: FieldValue | undefined,
+	said: { item: readonly Token[]; context: Context; listed: boolean },
+): FieldValue | undefined {
+	if (!said.listed || !read?.value || read.field) return read;
+	const bare = withoutArticle(trimmed(said.item), said.context);
+	const noun = matchAt(said.context.pack.fieldNouns, bare, 0);
+	return noun ? { field: bare.slice(0, noun.length), value: read.value } : read;
 }
 
 /** Reads one field with its value, or undefined when the words do not name a field. */
@@ -67,6 +80,21 @@ function byGiven(tokens: readonly Token[], context: Context): FieldValue | undef
 	const field = found.at === 0 ? tokens.slice(found.length) : tokens.slice(0, found.at);
 	const known = matchAt(pack.fieldNouns, field, 0) ?? matchAt(pack.literalNouns, field, 0);
 	return field.length > 0 && field.length <= 4 && known ? { field } : undefined;
+}
+
+/** "the given city", "{city}": the value is the bag's, not the goal's. */
+export function isGiven(tokens: readonly Token[], context: Context): boolean {
+	const words = trimmed(tokens);
+	if (words.some((token) => token.kind === "quote" || (token.capital && token.start > 0)))
+		return false;
+	const found = findFirst(context.pack.given, words, 0);
+	if (!found || words.length > found.length + 4) return false;
+	return found.at === 0 || found.at + found.length === words.length;
+}
+
+/** Is one of the words a mail or web address? */
+export function hasAddress(tokens: readonly Token[]): boolean {
+	return tokens.some((token) => token.text.includes(ADDRESS));
 }
 
 /** "A as id". */

@@ -136,10 +136,11 @@ function takeOne(lead: Lead, pack: Pack): Lead {
 		return { ...lead, rest: rest.slice(extreme.length), extreme: extreme.value };
 	}
 	const count = numberAt(rest, 0, pack);
-	if (count && countsThings(rest, count.length, pack)) {
+	const of = count && rest[count.length]?.text === "of" ? ofLength(rest, count.length, pack) : 0;
+	if (count && countsThings(rest, count.length + of, pack)) {
 		return {
 			...lead,
-			rest: rest.slice(count.length),
+			rest: rest.slice(count.length + of),
 			...(count.value > 1 && { count: count.value }),
 		};
 	}
@@ -150,6 +151,12 @@ function takeOne(lead: Lead, pack: Pack): Lead {
 			: { ...lead, rest: rest.slice(article.length) };
 	}
 	return lead;
+}
+
+/** "3 of the mugs". */
+function ofLength(tokens: readonly Token[], at: number, pack: Pack): number {
+	const article = matchAt(pack.articles, tokens, at + 1);
+	return article ? 1 + article.length : 0;
 }
 
 /** A capital letter inside a longer name ("Last Chance") is part of the name. */
@@ -201,7 +208,10 @@ function takeRole(
 	pack: Pack,
 ): { rest: readonly Token[]; role?: string; roleWords: readonly Token[] } {
 	const last = matchBefore(pack.roles, tokens, tokens.length);
-	if (last && tokens[tokens.length - last.length]?.kind === "word") {
+	const link = last ? tokens[tokens.length - last.length - 1] : undefined;
+	const tied =
+		link !== undefined && !link.capital && matchAt(pack.prepositions, [link], 0) !== undefined;
+	if (last && !tied && tokens[tokens.length - last.length]?.kind === "word") {
 		const rest = tokens.slice(0, -last.length);
 		const outer = last.value === "" ? matchBefore(pack.roles, rest, rest.length) : undefined;
 		return { rest, role: outer?.value ?? last.value, roleWords: tokens.slice(-last.length) };

@@ -15,7 +15,7 @@ import {
 import { hasName, takeRow, withoutArticle } from "./row.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
 
-interface Chosen {
+export interface Chosen {
 	readonly values: readonly (readonly Token[])[];
 	readonly object?: readonly Token[];
 	readonly row?: string;
@@ -82,7 +82,11 @@ function isVague(tokens: readonly Token[], reading: Reading): boolean {
 		matchAt(pack.rowNouns, bare, 0) ??
 		matchAt(pack.roles, bare, 0) ??
 		matchAt(pack.choiceNouns, bare, 0);
-	return article && noun?.length === bare.length;
+	const several =
+		bare.length === 1 &&
+		bare[0]?.text.endsWith("s") === true &&
+		pack.rowNouns.byFirst.has(bare[0].text.slice(0, -1));
+	return article && (several || noun?.length === bare.length);
 }
 
 /** "X as Y", "X for the Y". */
@@ -139,7 +143,7 @@ function fromObject(tokens: readonly Token[], reading: Reading): Chosen | undefi
 }
 
 /** "the Design category", "category Design", "the 'Design' category", "size 42". */
-function byNoun(tokens: readonly Token[], reading: Reading): Chosen | undefined {
+export function byNoun(tokens: readonly Token[], reading: Reading): Chosen | undefined {
 	const { pack } = reading;
 	const split = takeRow(tokens, reading, { owner: true });
 	const bare = withoutArticle(trimmed(split.rest), reading);
@@ -149,7 +153,7 @@ function byNoun(tokens: readonly Token[], reading: Reading): Chosen | undefined 
 		const values = splitItems(bare.slice(0, -last.length), pack);
 		return { values, object: bare.slice(-last.length), ...place(split) };
 	}
-	const first = matchAt(pack.choiceNouns, bare, 0) ?? matchAt(pack.fieldNouns, bare, 0);
+	const first = longest(matchAt(pack.choiceNouns, bare, 0), matchAt(pack.fieldNouns, bare, 0));
 	if (first && bare.length > first.length && first.length <= 3) {
 		const after = bare.slice(first.length);
 		const valued =
@@ -170,7 +174,14 @@ function byNoun(tokens: readonly Token[], reading: Reading): Chosen | undefined 
 	return { values: [bare.slice(quote, quote + 1)], object: others, ...place(split) };
 }
 
-function chosenClauses(chosen: Chosen, reading: Reading): readonly Draft[] {
+function longest<T extends { readonly length: number }>(
+	a: T | undefined,
+	b: T | undefined,
+): T | undefined {
+	return a && b && b.length > a.length ? b : (a ?? b);
+}
+
+export function chosenClauses(chosen: Chosen, reading: Reading): readonly Draft[] {
 	const object = chosen.object ? readNounPhrase(chosen.object, reading) : undefined;
 	return chosen.values.map((value) => {
 		const phrase = readNounPhrase(value, reading);
@@ -218,9 +229,25 @@ export function readSort(reading: Reading): readonly Draft[] {
 	];
 }
 
+/** "by status Open and priority High": every member names its own field. */
+function filterList(reading: Reading): readonly Draft[] | undefined {
+	const { rest, pack } = reading;
+	const by = rest.findIndex((token) => matchAt(pack.by, [token], 0) !== undefined);
+	const items = splitItems(by >= 0 ? rest.slice(by + 1) : rest, pack);
+	const chosen = items.map((item) => byNoun(item, reading));
+	if (items.length < 2 || !chosen.every((each) => each?.object !== undefined)) return undefined;
+	return chosen.flatMap((each) =>
+		each
+			? chosenClauses(each, reading).map((draft) => ({ ...draft, verb: "filter" as const }))
+			: [],
+	);
+}
+
 /** "filter by brand Acme", "show only 'In stock'", "limit the results to Oslo". */
 export function readFilter(reading: Reading): readonly Draft[] {
 	const { rest, pack } = reading;
+	const listed = filterList(reading);
+	if (listed) return listed;
 	const split = splitAtPreposition(rest, reading, { kinds: ["to", "for", "with"] });
 	const by = rest.findIndex((token) => matchAt(pack.by, [token], 0) !== undefined);
 	const lead = matchAt(pack.prepositions, rest, 0)?.length ?? 0;

@@ -1,20 +1,36 @@
 import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
 import type { Act } from "../lexicon/pack.ts";
+import { asks, readAnswer } from "./answer.ts";
 import type { Start } from "./clause-start.ts";
 import { readField, readFields } from "./fields.ts";
 import { type Context, nameText, readNounPhrase } from "./noun-phrase.ts";
 import { findFirst, matchAt, matchBefore } from "./phrase-table.ts";
+import {
+	addressed,
+	booked,
+	invited,
+	readDownload,
+	replied,
+	reported,
+	subscribed,
+	timed,
+	turned,
+	withFields,
+	withTrailing,
+} from "./read-beside.ts";
 import { readFilter, readSelect, readSort } from "./read-choice.ts";
-import { readItem, readJourney, readSubmit } from "./read-item.ts";
+import { readItem, readSubmit } from "./read-item.ts";
+import { readJourney } from "./read-journey.ts";
 import { readAct, readDrag, readMark, readNamed } from "./read-named.ts";
 import { readKeep, readMove, readState, readUpload, readWhole } from "./read-plain.ts";
-import { readFind, readSearch } from "./read-search.ts";
+import { looksFor, readFind, readSearch } from "./read-search.ts";
 import { readName, readSet } from "./read-set.ts";
 import { fillOf, readFill } from "./read-values.ts";
 import { clauseOf, type Reading, splitAtPreposition } from "./reading.ts";
 import { type Token, textOf, trimmed } from "./tokens.ts";
 import { matchVerb } from "./verb.ts";
+import { withWhens } from "./when.ts";
 
 type Reader = (reading: Reading) => readonly Draft[];
 
@@ -24,44 +40,67 @@ const named =
 		readNamed(reading, verb);
 
 const READERS: Readonly<Record<Act, Reader>> = {
-	open: named("open"),
+	open: (reading) => (looksFor(reading) ? readSearch(reading) : readNamed(reading, "open")),
 	press: named("press"),
 	check: named("check"),
 	uncheck: named("uncheck"),
 	remove: named("remove"),
-	complete: named("complete"),
+	complete: (reading) => withFields(reading, (rest) => readNamed(rest, "complete")),
 	accept: named("accept"),
 	refuse: named("refuse"),
 	hover: named("hover"),
-	download: named("download"),
+	download: readDownload,
 	double_click: named("double_click"),
 	right_click: named("right_click"),
-	close: named("close"),
+	close: (reading) =>
+		asks(reading) && /^dismiss$/iu.test(reading.verbWords)
+			? [
+					clauseOf(reading, "refuse", {
+						object: readNamed(reading, "close")[0]?.object,
+						role: "dialog",
+					}),
+				]
+			: readNamed(reading, "close"),
 	expand: named("expand"),
 	collapse: named("collapse"),
 	play: named("play"),
 	key: named("press"),
-	turn: named("press"),
-	fill: (reading) => (answersOnly(reading) ? readWhole(reading, "read") : readFill(reading)),
+	turn: (reading) => turned(reading) ?? readNamed(reading, "press"),
+	fill: (reading) =>
+		(/^answer$/iu.test(reading.verbWords) ? readAnswer(reading) : undefined) ??
+		(answersOnly(reading) ? readWhole(reading, "read") : readFill(reading)),
 	search: readSearch,
 	find: readFind,
 	select: readSelect,
 	sort: readSort,
 	filter: readFilter,
-	add: (reading) => readItem(reading, "add"),
-	create: (reading) => readItem(reading, "create"),
+	add: (reading) => withWhens(reading, (rest) => readItem(rest, "add")),
+	create: (reading) =>
+		withWhens(reading, (rest) => addressed(rest, (bare) => readItem(bare, "create"))),
 	edit: (reading) => readSet(reading, "edit"),
-	set: (reading) => storing(reading) ?? readSet(reading, "fill"),
+	set: (reading) => storing(reading) ?? timed(reading) ?? readSet(reading, "fill"),
 	put: readPut,
 	name: readName,
 	use: readUse,
 	ensure: readState,
 	mark: readMark,
-	act: (reading) => readAct(reading, "press"),
-	state_on: (reading) => readAct(reading, "check"),
+	act: (reading) =>
+		replied(reading) ?? booked(reading) ?? invited(reading) ?? readAct(reading, "press"),
+	state_on: (reading) => subscribed(reading) ?? readAct(reading, "check"),
 	state_off: (reading) => readAct(reading, "uncheck"),
-	submit: (reading) => readSubmit(reading, "submit"),
-	checkout: (reading) => (sorts(reading) ? readSort(reading) : readSubmit(reading, "checkout")),
+	submit: (reading) =>
+		asks(reading) && /^confirm$/iu.test(reading.verbWords)
+			? [
+					clauseOf(reading, "accept", {
+						object: readSubmit(reading, "submit")[0]?.object,
+						role: "dialog",
+					}),
+				]
+			: readSubmit(reading, "submit"),
+	checkout: (reading) =>
+		sorts(reading)
+			? readSort(reading)
+			: withTrailing(reading, (rest) => readSubmit(rest, "checkout")),
 	sign_in: (reading) => readJourney(reading, "sign_in"),
 	sign_out: (reading) => readMove(reading, "sign_out"),
 	register: (reading) => readJourney(reading, "register"),
@@ -70,7 +109,7 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	drag: readDrag,
 	upload: (reading) => readUpload(reading, "upload"),
 	wait: (reading) => readWhole(reading, "wait"),
-	read: (reading) => readWhole(reading, "read"),
+	read: (reading) => reported(reading) ?? readWhole(reading, "read"),
 	keep: readKeep,
 	do: (reading) => readWhole(reading, "do"),
 };

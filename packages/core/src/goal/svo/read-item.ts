@@ -1,6 +1,6 @@
 import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
-import { type FieldValue, readFields, valueText } from "./fields.ts";
+import { type FieldValue, isGiven, readFields, valueText } from "./fields.ts";
 import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase, splitNaming, takeTimes } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
@@ -79,7 +79,24 @@ function labelled(
 }
 
 /** "… with name A, price B": the fields, and what stands before them. */
-function splitFields(
+/** Like `readFields`, but "high priority" names its field as well. */
+function fieldsAfter(tokens: readonly Token[], reading: Reading): readonly FieldValue[] {
+	const items = splitItems(tokens, reading.pack);
+	const last = items.map((item) => valueFirst(item, reading));
+	if (!last.some(Boolean)) return readFields(tokens, reading);
+	return items.flatMap((item, at) => last[at] ?? readFields(item, reading));
+}
+
+function valueFirst(item: readonly Token[], reading: Reading): FieldValue | undefined {
+	const bare = withoutArticle(trimmed(item), reading);
+	const noun = matchBefore(reading.pack.choiceNouns, bare, bare.length);
+	if (!noun || bare.length - noun.length !== 1 || bare[0]?.kind !== "word") return undefined;
+	if (matchAt(reading.pack.fieldNouns, bare, 0) || matchAt(reading.pack.given, bare, 0))
+		return undefined;
+	return { field: bare.slice(1), value: bare.slice(0, 1) };
+}
+
+export function splitFields(
 	tokens: readonly Token[],
 	reading: Reading,
 ): { rest: readonly Token[]; fields: readonly FieldValue[] } {
@@ -93,7 +110,7 @@ function splitFields(
 		if ((found?.value !== "with" && found?.value !== "using") || tokens[at]?.depth !== 0) continue;
 		if (at === 0 && reading.verbWords === "") continue;
 		const after = tokens.slice(at + found.length);
-		const fields = readFields(after, reading);
+		const fields = fieldsAfter(after, reading);
 		if (fields.length < 2 && matchAt(reading.pack.naming, tokens, at)) continue;
 		if (fields.length > 0 && fields.every((pair) => pair.field !== undefined))
 			return { rest: tokens.slice(0, at), fields };
@@ -227,6 +244,10 @@ export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
 		];
 	}
 	const fields = targetFields(thing, reading, { owner: true });
+	if (isGiven(thing, reading) && thing.length > 1)
+		return [...fills, clauseOf(reading, verb, { object: givenThing(thing, reading), destination })];
+	if (isMoney(thing))
+		return [...fills, clauseOf(reading, verb, { value: verbatim(thing, reading), destination })];
 	const listed = readFields(thing, reading);
 	const [pair] = listed;
 	if (listed.length === 1 && pair?.value && pair.field) {
@@ -257,35 +278,25 @@ export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
 	];
 }
 
-/** "log in as ann with the password X", "sign up with the e-mail A": fills first, then the journey. */
-export function readJourney(reading: Reading, verb: Verb): readonly Draft[] {
-	const split = splitFields(reading.rest, reading);
-	const fills = split.fields.map((pair) => fillOf(reading, pair));
-	const as = splitAtPreposition([...FILLER, ...split.rest], reading, { kinds: ["as", "with"] });
-	const after = as ? trimmed(as.after) : [];
-	const place =
-		as === undefined && split.rest.length > 0
-			? readNounPhrase(withoutPreposition(split.rest, reading), reading)
-			: undefined;
-	const named =
-		after.length > 0 && after.length <= 3 && matchAt(reading.pack.given, after, 0) === undefined;
-	const value = named ? verbatim(after.slice(0, 1), reading) : undefined;
-	const object = place ? nameText(place, reading) : undefined;
-	return [
-		...fills,
-		clauseOf(
-			reading,
-			verb,
-			as?.kind === "with" && after[0]?.kind !== "quote" ? { object: value } : { object, value },
-		),
-	];
+/** "the given message" → "message". */
+function givenThing(tokens: readonly Token[], reading: Reading): string | undefined {
+	const lead = matchAt(reading.pack.given, trimmed(tokens), 0)?.length ?? 0;
+	return nameText(readNounPhrase(trimmed(tokens).slice(lead), reading), reading);
+}
+
+function isMoney(tokens: readonly Token[]): boolean {
+	const [sum, unit] = trimmed(tokens).map(({ text }) => text);
+	if (trimmed(tokens).length > 2) return false;
+	return (
+		/^[$€£¥]\d/u.test(sum ?? "") ||
+		(/^\d/u.test(sum ?? "") &&
+			/^(?:euros?|dollars?|pounds?|francs?|crowns?|yen|eur|usd|gbp|chf|kr|€|\$|£)$/u.test(
+				unit ?? "",
+			))
+	);
 }
 
 /** Lets a preposition right at the start be found by a search that wants a word before it. */
-const FILLER: readonly Token[] = [
+export const FILLER: readonly Token[] = [
 	{ text: "", start: 0, end: 0, kind: "punct", capital: false, depth: 0 },
 ];
-
-function withoutPreposition(tokens: readonly Token[], reading: Reading): readonly Token[] {
-	return tokens.slice(matchAt(reading.pack.prepositions, tokens, 0)?.length ?? 0);
-}

@@ -12,7 +12,7 @@ import {
 	targetList,
 	verbatim,
 } from "./reading.ts";
-import { hasName, namedRow } from "./row.ts";
+import { hasName, namedRow, withoutArticle } from "./row.ts";
 import { type Token, trimmed } from "./tokens.ts";
 import { matchVerb } from "./verb.ts";
 
@@ -123,6 +123,21 @@ export function readAct(reading: Reading, verb: Verb): readonly Draft[] {
 		first !== undefined &&
 		!first.capital &&
 		matchAt(reading.pack.prepositions, rest, 0) !== undefined;
+	const on = whole ? matchAt(reading.pack.prepositions, rest, 0) : undefined;
+	const thing = on ? rest.slice(on.length) : [];
+	const aimed =
+		(on?.value === "on" || on?.value === "for") &&
+		thing.length <= 6 &&
+		(thing[0]?.kind === "quote" || matchAt(reading.pack.articles, thing, 0) !== undefined);
+	if (aimed && verb === "press")
+		return targetList(thing, reading, { owner: true, bare: false }).map((fields) =>
+			clauseOf(reading, verb, {
+				...fields,
+				object: reading.verbWords,
+				role: undefined,
+				row: rowOfThing(fields),
+			}),
+		);
 	if (whole && verb === "press") {
 		const said = reading.text.slice(reading.text.indexOf(reading.verbWords));
 		return [clauseOf(reading, verb, { object: said.replace(/[.,;:!?]+$/u, "") })];
@@ -189,7 +204,7 @@ export function readDrag(reading: Reading): readonly Draft[] {
 	}
 	const from = splitAtPreposition(parts.before, reading, { kinds: ["from"] });
 	const end = readNounPhrase(parts.after, reading);
-	const destination = nameText(end, reading);
+	const destination = placeName(parts.after, reading) ?? nameText(end, reading);
 	const fields = targetFields(from?.before ?? parts.before, reading, { owner: false });
 	const place = end.name.length === 0 && end.noun.length === 0 ? end.ordinal : undefined;
 	return [
@@ -204,6 +219,16 @@ export function readDrag(reading: Reading): readonly Draft[] {
 					: undefined),
 		}),
 	];
+}
+
+/** "the column Done", "the folder 'Tax'": the name of the place without its kind. */
+function placeName(tokens: readonly Token[], reading: Reading): string | undefined {
+	const bare = withoutArticle(trimmed(tokens), reading);
+	const noun = matchAt(reading.pack.rowNouns, bare, 0);
+	const name = noun ? bare.slice(noun.length) : [];
+	return name.length > 0 && name.every((token) => token.capital)
+		? verbatim(name, reading)
+		: undefined;
 }
 
 /** "before X", "after X", "above X" say where in the order a thing goes. */

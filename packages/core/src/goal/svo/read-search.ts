@@ -1,7 +1,8 @@
 import type { Draft } from "../draft.ts";
-import { fieldName } from "./fields.ts";
+import { fieldName, isGiven } from "./fields.ts";
 import { nameText, readNounPhrase, takeExtreme } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
+import { filterOf, takeQualifiers } from "./qualifiers.ts";
 import {
 	clauseOf,
 	objectFields,
@@ -18,6 +19,36 @@ export function readSearch(reading: Reading): readonly Draft[] {
 	const rest = withoutMeans(reading.rest, reading);
 	const route = readRoute(rest, reading);
 	if (route) return route;
+	const narrow = takeQualifiers(rest, reading, { loose: isPlaced(rest, reading) });
+	return [...readSought({ ...reading, rest: narrow.core }), ...narrow.drafts];
+}
+
+/** Does the search name a kind of thing and a place ("hotels in Rome")? What else is said then narrows it. */
+function isPlaced(tokens: readonly Token[], reading: Reading): boolean {
+	const { pack } = reading;
+	const kind = tokens.findIndex((_, at) => matchAt(pack.searchNouns, tokens, at) !== undefined);
+	return kind >= 0 && kind <= 3 && tokens.slice(0, kind).every((token) => !token.capital);
+}
+
+/** "show budget hotels in Bergen" looks for something, though it is said as if it were on the page. */
+export function looksFor(reading: Reading): boolean {
+	const { rest, pack } = reading;
+	if (!/^(?:show|show me|display|see|browse)$/iu.test(reading.verbWords)) return false;
+	const split = splitAtPreposition(rest, reading, { kinds: ["in", "to", "beside"] });
+	const plain = split?.before.every((token) => token.kind === "word" && !token.capital) === true;
+	return (
+		plain &&
+		split !== undefined &&
+		split.before.length <= 3 &&
+		matchAt(pack.articles, split.before, 0) === undefined &&
+		matchBefore(pack.searchNouns, split.before, split.before.length) !== undefined &&
+		(split.after[0]?.capital === true || isGiven(split.after, reading))
+	);
+}
+
+/** What is looked for, without what narrows it. */
+function readSought(reading: Reading): readonly Draft[] {
+	const { rest } = reading;
 	const { before, after } = aroundFor(rest, reading);
 	const said = after ?? before;
 	const object = after ? nameText(readNounPhrase(before, reading), reading) : undefined;
@@ -28,11 +59,26 @@ export function readSearch(reading: Reading): readonly Draft[] {
 		return [clauseOf(reading, "search", { object: object ?? noun, value: quote[0].quote })];
 	}
 	if (said.length === 0) return [clauseOf(reading, "search", { object })];
+	const referred = splitAtPreposition(said, reading, {
+		kinds: ["in", "for", "from", "to", "with", "using", "on", "beside"],
+	});
+	if (referred && isGiven(referred.after, reading)) {
+		const phrase = readNounPhrase(referred.before, reading);
+		return [clauseOf(reading, "search", { ...objectFields(phrase, reading) })];
+	}
 	const placed = inPlace(said, reading);
-	if (placed) return [clauseOf(reading, "search", placed)];
+	if (placed) {
+		const { left, kind, ...fields } = placed;
+		return [
+			clauseOf(reading, "search", fields),
+			...[kind, left].flatMap((words) => (words.length > 0 ? [filterOf(words, reading)] : [])),
+		];
+	}
 	const bare = trimmed(withoutArticle(said, reading));
 	const pronoun = matchAt(reading.pack.pronouns, bare, 0)?.length === bare.length;
-	const given = matchAt(reading.pack.given, trimmed(said), 0) !== undefined && !hasName(said);
+	const given =
+		(matchAt(reading.pack.given, trimmed(said), 0) !== undefined && !hasName(said)) ||
+		isGiven(withoutLink(said, reading), reading);
 	if (pronoun || given) return [clauseOf(reading, "search", { object, refers: pronoun })];
 	return [clauseOf(reading, "search", { object, value: verbatim(bare, reading) })];
 }
@@ -72,23 +118,26 @@ function readRoute(tokens: readonly Token[], reading: Reading): readonly Draft[]
 	if (!from || !to || !hasName(to.before) || !hasName(to.after)) return undefined;
 	const preposition = (at: number): string | undefined =>
 		verbatim(tokens.slice(at, at + 1), reading);
-	const end = splitAtPreposition(to.after, reading, { kinds: ["on", "for", "in", "with"] });
+	const narrow = takeQualifiers(to.after, reading, { loose: true });
 	const start = fieldName(to.before, reading);
 	const origin = { object: preposition(from.before.length), value: start, quoted: [] };
-	const target = end?.before ?? to.after;
+	const target = narrow.core;
 	const goal = {
 		object: preposition(from.before.length + 1 + to.before.length),
 		value: fieldName(target, reading),
 		quoted: [],
 	};
-	const date =
-		end && /\d/u.test(verbatim(end.after, reading)) ? verbatim(end.after, reading) : undefined;
 	return [
 		clauseOf(reading, "fill", origin),
 		clauseOf(reading, "fill", goal),
-		...(date === undefined ? [] : [clauseOf(reading, "fill", { value: date, quoted: [] })]),
+		...narrow.drafts,
 		clauseOf(reading, "search", objectFields(readNounPhrase(from.before, reading), reading)),
 	];
+}
+
+function withoutLink(tokens: readonly Token[], reading: Reading): readonly Token[] {
+	const words = trimmed(tokens);
+	return words.slice(matchAt(reading.pack.prepositions, words, 0)?.length ?? 0);
 }
 
 /** "stays in Lisbon": what is looked for, and the place or topic that is typed. */
@@ -96,11 +145,20 @@ function inPlace(
 	tokens: readonly Token[],
 	reading: Reading,
 ):
-	| { object?: string | undefined; value: string; extreme?: Draft["extreme"] | undefined }
+	| {
+			object?: string | undefined;
+			value: string;
+			extreme?: Draft["extreme"] | undefined;
+			left: readonly Token[];
+			kind: readonly Token[];
+	  }
 	| undefined {
+	const { pack } = reading;
 	const split = splitAtPreposition(tokens, reading, {
-		kinds: ["in", "beside", "from", "on", "for", "of"],
+		kinds: ["in", "beside", "from", "on", "for", "of", "to"],
 	});
+	const travels = split && matchBefore(pack.searchNouns, split.before, split.before.length);
+	if (split?.kind === "to" && !travels) return undefined;
 	if (!split || hasName(split.before) || !hasName(split.after) || split.before.length > 4)
 		return undefined;
 	const phrase = readNounPhrase(split.before, reading);
@@ -108,10 +166,15 @@ function inPlace(
 		kinds: ["in", "on", "for", "from", "to", "with"],
 	});
 	const value = next && hasName(next.before) ? next.before : split.after;
+	const named = phrase.name.length > 0 ? phrase.name : phrase.noun;
+	const noun = matchBefore(pack.searchNouns, named, named.length);
+	const kind = noun && named[0]?.kind === "word" ? named.slice(0, -noun.length) : [];
 	return {
-		object: nameText(phrase, reading),
+		object: noun ? verbatim(named.slice(-noun.length), reading) : nameText(phrase, reading),
 		value: verbatim(withoutArticle(value, reading), reading),
 		extreme: phrase.extreme,
+		left: value === split.after ? [] : split.after.slice((next?.before.length ?? 0) + 1),
+		kind,
 	};
 }
 

@@ -136,6 +136,19 @@ function byPlace(reading: Reading): readonly Draft[] | undefined {
 		const row = fieldName(split.after, reading);
 		return [{ ...fillOf(reading, given), ...(row !== undefined && { row }) }];
 	}
+	const kind = readNounPhrase(split.after, reading).role;
+	const typed = kind === "textbox" || kind === "searchbox" || kind === "combobox";
+	const noun = given?.field && withoutArticle(trimmed(given.field), reading);
+	if (
+		!typed &&
+		given?.value?.[0]?.kind === "quote" &&
+		noun &&
+		matchAt(pack.fieldNouns, noun, 0)?.length === noun.length &&
+		split.after.some((token) => token.kind === "quote")
+	) {
+		const row = fieldName(split.after, reading);
+		return [{ ...fillOf(reading, given), ...(row !== undefined && { row }) }];
+	}
 	if (isForm(split.after, reading) && given?.field) return [fillOf(reading, given)];
 	const inner = splitAtPreposition(split.before, reading, { kinds: ["into"], last: true });
 	if (inner) return byPlaceAndRow(reading, { inner, after: split.after });

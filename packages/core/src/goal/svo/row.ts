@@ -31,12 +31,31 @@ function byPreposition(
 		if (tokens[at]?.kind !== "word") continue;
 		const found = matchAt(pack.prepositions, tokens, at);
 		if (!found || tokens[at]?.capital === true) continue;
+		if (tokens[at]?.text === "by" && !hasName(tokens.slice(at + 1))) continue;
 		const after = tokens.slice(at + found.length);
 		if (after.length === 0) continue;
-		const row = rowAfter(after, context, { ...options, preposition: found.value });
+		const row =
+			rowAfter(after, context, { ...options, preposition: found.value }) ??
+			(options.owner && found.value === "for" && isLabel(tokens.slice(0, at), context)
+				? definiteOwner(after, context)
+				: undefined);
 		if (row) return { rest: tokens.slice(0, at), ...row };
 	}
 	return undefined;
+}
+
+/** "Details" of "Details for the heron": a label, written as one. */
+function isLabel(tokens: readonly Token[], context: Context): boolean {
+	const bare = withoutArticle(tokens, context);
+	return bare.length > 0 && bare.every((token) => token.capital);
+}
+
+function definiteOwner(
+	after: readonly Token[],
+	context: Context,
+): { row?: string; ordinal?: number } | undefined {
+	const definite = /^(?:the|this|that|der|die|das|le|la|el|il|o|a)$/u.test(after[0]?.text ?? "");
+	return definite && after.length <= 5 ? owner(after, context) : undefined;
 }
 
 function rowAfter(

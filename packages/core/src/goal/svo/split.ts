@@ -1,6 +1,6 @@
 import type { Pack } from "../lexicon/pack.ts";
 import { clauseStart, type Start } from "./clause-start.ts";
-import { findFirst, matchAt } from "./phrase-table.ts";
+import { findFirst, matchAt, type PhraseTable } from "./phrase-table.ts";
 import type { Token } from "./tokens.ts";
 import { matchVerb } from "./verb.ts";
 
@@ -77,7 +77,8 @@ function boundaryAt(
 		pause = true;
 		place += 1;
 	}
-	const sequence = matchAt(pack.sequence, tokens, place);
+	const label = !pause && tokens[place]?.capital === true && tokens[place]?.text === "next";
+	const sequence = label ? undefined : matchAt(pack.sequence, tokens, place);
 	if (sequence && startsAfter(tokens, place + sequence.length, { ...options, strict: false })) {
 		return { from: place + sequence.length, joined: false };
 	}
@@ -89,8 +90,68 @@ function boundaryAt(
 	if (link && startsAfter(tokens, place + link.length, { ...options, strict: true })) {
 		return { from: place + link.length, joined: true };
 	}
+	const linked = place + (link?.length ?? 0);
+	if (link && opensUnknown(tokens, linked, options)) return { from: linked, joined: true };
+	if ((pause || link) && opensPlace(tokens, linked, pack)) return { from: linked, joined: true };
 	if (!startsAfter(tokens, place, { ...options, strict: true, bare: !pause })) return undefined;
 	return { from: place, joined: true, bare: !pause };
+}
+
+/** How far ahead of a place its order is looked for. */
+const PLACE_WORDS = 8;
+
+/** ", in step 2 enter X", "and in the row for Ann press Edit": a place with its order begins a clause. */
+function opensPlace(tokens: readonly Token[], at: number, pack: Pack): boolean {
+	const place = matchAt(pack.prepositions, tokens, at);
+	if (place?.value !== "in" && place?.value !== "on") return false;
+	const end = Math.min(tokens.length - 1, at + PLACE_WORDS);
+	for (let next = at + place.length + 1; next < end; next += 1) {
+		const token = tokens[next];
+		if (!token || (token.kind === "punct" && token.text !== ",")) return false;
+		if (matchAt(pack.and, tokens, next)) return false;
+		if (token.kind !== "word" || token.capital) continue;
+		const verb = matchVerb(tokens, next, { pack });
+		if (
+			verb &&
+			isArgumentStart(tokens, verb.from, pack) &&
+			!matchAt(pack.prepositions, tokens, verb.from)
+		)
+			return !matchAt(pack.articles, tokens, next - 1);
+		if (tokens[next - 1]?.text === ",") return false;
+	}
+	return false;
+}
+
+/** "press 'A' and frobnicate the list": a word no list knows before a thing, after a name that is complete. */
+function opensUnknown(
+	tokens: readonly Token[],
+	at: number,
+	options: { pack: Pack; from: number },
+): boolean {
+	const { pack } = options;
+	const word = tokens[at];
+	const before = tokens
+		.slice(Math.max(options.from, at - 4), at)
+		.findLast((token) => token.kind !== "punct" && !matchAt(pack.and, [token], 0));
+	if (before?.kind !== "quote" || word?.kind !== "word" || word.capital || /\d/u.test(word.text))
+		return false;
+	const known: readonly PhraseTable<unknown>[] = [
+		pack.articles,
+		pack.pronouns,
+		pack.prepositions,
+		pack.fieldNouns,
+		pack.choiceNouns,
+		pack.rowNouns,
+		pack.numbers,
+		pack.ordinals,
+		pack.extremes,
+		pack.roles,
+	];
+	if (known.some((table) => matchAt(table, tokens, at)) || word.text.length < 3) return false;
+	return (
+		matchAt(pack.articles, tokens, at + 1) !== undefined &&
+		!inFieldList(tokens, { ...options, strict: true })
+	);
 }
 
 /** What follows "then" is a thing of its own, not an adverb's complement. */

@@ -133,6 +133,13 @@ function readPlace(tokens: readonly Token[], context: Context): Piece | undefine
 }
 
 function isScreen(tokens: readonly Token[], context: Context): boolean {
+	const bare = withoutArticle(tokens, context);
+	if (
+		/^(?:step|part|stage)$/u.test(
+			bare.findLast((token) => !/^(?:\d+|one|two|three|four|five)$/u.test(token.text))?.text ?? "",
+		)
+	)
+		return true;
 	return /^(?:page|site|website|app|screen|order|addition|general|seite|pagina|página)$/u.test(
 		withoutArticle(tokens, context).at(-1)?.text ?? "",
 	);
@@ -156,10 +163,21 @@ function orderAfterPlace(tokens: readonly Token[], context: Context): readonly P
 	return undefined;
 }
 
+/** "A and B are both on". */
+function demandsBoth(tokens: readonly Token[], context: Context): boolean {
+	const { pack } = context;
+	const finite = findFirst(pack.finite, tokens, 1);
+	if (!finite || tokens.length > 24) return false;
+	const state = tokens.slice(finite.at + finite.length);
+	const on = matchAt(pack.on, state, 0) ?? matchAt(pack.off, state, 0);
+	return /^(?:is|are)$/u.test(tokens[finite.at]?.text ?? "") && on?.length === state.length;
+}
+
 /** "X should be on", "A and B both on". */
 function demandsState(tokens: readonly Token[], context: Context): boolean {
 	const { pack } = context;
 	if (findFirst(pack.should, tokens, 1)) return true;
+	if (demandsBoth(tokens, context)) return true;
 	if (tokens.length > 12 || findFirst(pack.finite, tokens, 0)) return false;
 	const last =
 		matchBefore(pack.on, tokens, tokens.length) ?? matchBefore(pack.off, tokens, tokens.length);

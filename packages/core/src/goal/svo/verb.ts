@@ -31,12 +31,14 @@ export function matchVerb(
 	const plain = matchAt(pack.verbs, words, at);
 	if (plain && plain.length > 1) return { act: plain.value, from: at + plain.length };
 	const head = matchAt(pack.gapVerbs, words, at);
+	const from = at + (head?.length ?? 1);
+	let nearest: (VerbMatch & { tail: { at: number; length: number } }) | undefined;
 	for (const entry of head?.value ?? []) {
-		const from = at + (head?.length ?? 1);
 		const tail = entry.tail === undefined ? -1 : tailAt(words, { from, tail: entry.tail, pack });
-		if (tail > from)
-			return { act: entry.act, from, tail: { at: tail, length: entry.tail?.length ?? 0 } };
+		if (tail > from && tail < (nearest?.tail.at ?? Number.POSITIVE_INFINITY))
+			nearest = { act: entry.act, from, tail: { at: tail, length: entry.tail?.length ?? 0 } };
 	}
+	if (nearest) return nearest;
 	return plain ? { act: plain.value, from: at + plain.length } : withPronoun(tokens, at, pack);
 }
 

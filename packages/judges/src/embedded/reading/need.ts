@@ -122,7 +122,9 @@ export function readNeed(clause: Clause, page: PageWords): Need {
 	const names = [...called, `${clause.verbWords} ${called[0] ?? ""}`, clause.text].filter(
 		(text) => text.trim() !== "",
 	);
-	const runs = properRuns(clause).map((run) => wordsOf(run).folded);
+	const runs = properRuns(clause)
+		.filter((run) => called.some((name) => name.includes(run)))
+		.map((run) => wordsOf(run).folded);
 	const acts = verbConcepts(clause);
 	const concepts = conceptsIn(nameText).set;
 	return {

@@ -106,3 +106,8 @@ const show=()=>{pop??=Object.assign(document.createElement('div'),{className:'po
 for(const t of teams.filter(t=>t.toLowerCase().includes(i.value.toLowerCase()))){const o=document.createElement('div');o.role='option';o.className='opt';o.textContent=t;o.onclick=e=>{e.stopPropagation();v.textContent=t;log.push(t);shut()};pop.append(o)}
 c.append(pop);i.ariaExpanded='true'};
 c.onmousedown=e=>{if(pop?.contains(e.target))return e.preventDefault();e.preventDefault();i.focus();pop?shut():show()};i.oninput=show;i.onkeydown=e=>{if(e.key==='Escape')shut()};i.onblur=shut</script>`);
+
+/** A cell that turns into a field while it is edited. */
+export const CELL_OPENS: string =
+	page(`<table><tr><td id=c>12</td></tr></table><script>c.ondblclick=()=>{c.innerHTML='<input aria-label=Stock value=12>';const i=c.firstChild;i.focus();
+i.onblur=()=>{c.textContent='12'};i.onkeydown=e=>{if(e.key==='Enter'){i.onblur=null;log.push(i.value);c.textContent=i.value}}}</script>`);

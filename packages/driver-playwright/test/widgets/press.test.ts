@@ -154,3 +154,14 @@ test("a box around a tiny field, its value a text beside it", async () => {
 	expect(changeOf(effect).readBack?.held).toBe(true);
 	expect(await bench.truth("[log, !!pop]")).toEqual([["Core"], false]);
 });
+
+test("a field that came up in a cell stays open after it was filled", async () => {
+	await bench.show(pages.CELL_OPENS);
+	await bench.session.page.dblclick("#c");
+	const { ref } = named(await bench.observe(), "Stock");
+	const effect = await bench.act({ kind: "fill", ref, text: "40" });
+	expect(changeOf(effect).readBack).toEqual({ held: true, actual: "40" });
+	const again = named(await bench.observe(), "Stock").ref;
+	await bench.act({ kind: "press", keys: "Enter", ref: again });
+	expect(await log()).toEqual(["40"]);
+});

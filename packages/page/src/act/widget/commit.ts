@@ -1,5 +1,14 @@
 /** Fields of grids and lists that keep a text only when it is taken over with Enter. */
-import { attr, flatClosest, isConnected, isHtml, tagOf, textContentOf } from "../../dom.ts";
+import {
+	activeElementOf,
+	attr,
+	doc,
+	flatClosest,
+	isConnected,
+	isHtml,
+	tagOf,
+	textContentOf,
+} from "../../dom.ts";
 import { formOwner, typeOf } from "../../fields.ts";
 import { placeholderOf, referencedText } from "../../name/accessible-name.ts";
 import type { Pressable } from "../../registry.ts";
@@ -21,7 +30,8 @@ export function wantsCommit(element: Element): boolean {
 	if (typeOf(field) !== "text" || roleOf(field) !== "textbox" || attr(field, "list") !== null)
 		return false;
 	const hints = `${placeholderOf(field)} ${referencedText(field, "aria-describedby")} ${attr(field, "title") ?? ""}`;
-	return ENTER.test(hints) || cellOf(field) !== null;
+	// An editor that came up with the focus goes when it loses it: whoever opened it also ends it.
+	return ENTER.test(hints) || (cellOf(field) !== null && activeElementOf(doc) !== field);
 }
 
 function cellOf(field: Element): Element | null {

@@ -100,8 +100,11 @@ function quotedIn(text: string): string | undefined {
 /** The object of "archive it" is the word of the control itself: there "it" is the row. */
 function referring(draft: Draft, thing: Draft): Draft {
 	const name = thing.object ?? thing.value;
+	const turned = thing.verb === "check" || thing.verb === "uncheck";
 	const same = {
 		...draft,
+		...(turned && draft.verb === "close" && { verb: "uncheck" as const }),
+		...(turned && draft.verb === "open" && { verb: "check" as const }),
 		...(thing.extreme && { extreme: thing.extreme }),
 		...(thing.ordinal !== undefined && { ordinal: thing.ordinal }),
 	};

@@ -63,8 +63,6 @@ export function readDownload(reading: Reading): readonly Draft[] {
 	];
 }
 
-const FILLER = [{ text: "", start: 0, end: 0, kind: "punct", capital: false, depth: 0 }] as const;
-
 /** "reply to the mail from Dana with 'Thanks'": the text is typed once the answer is open. */
 export function replied(reading: Reading): readonly Draft[] | undefined {
 	if (!/^(?:reply|reply to)$/iu.test(reading.verbWords)) return undefined;

@@ -142,7 +142,11 @@ function destinationOf(
 		!naming.name.some((token) => token.kind === "quote")
 	)
 		return { rest: tokens };
-	if (split.kind === "on" && !hasQuote(split.after) && !isStore(split.after, reading))
+	if (
+		split.kind === "on" &&
+		!split.after.some((token) => token.kind === "quote") &&
+		!isStore(split.after, reading)
+	)
 		return { rest: tokens };
 	return { rest: split.before.slice(FILLER.length), destination: split.after };
 }
@@ -215,10 +219,6 @@ function bareText(tokens: readonly Token[], reading: Reading, placed: boolean): 
 		phrase.name.length === bare.length
 		? verbatim(bare, reading)
 		: undefined;
-}
-
-function hasQuote(tokens: readonly Token[]): boolean {
-	return tokens.some((token) => token.kind === "quote");
 }
 
 function isStore(tokens: readonly Token[], reading: Reading): boolean {

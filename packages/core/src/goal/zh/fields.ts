@@ -15,8 +15,10 @@ const INFIX = lookup([[ZH_INFIX, true as const]]);
 /** "姓名张三、电话123", "标题：A，内容：B", "A作为编号". */
 export function readZhFields(source: Source, part: Part): readonly ZhField[] {
 	const fields: ZhField[] = [];
-	for (const item of zhItems(source, part)) {
-		const read = readZhField(source, item);
+	const items = zhItems(source, part);
+	for (const item of items) {
+		const read =
+			readZhField(source, item) ?? (items.length > 1 ? byNumber(source, item) : undefined);
 		const last = fields.at(-1);
 		if (read) fields.push(read);
 		else if (last?.value)
@@ -39,7 +41,7 @@ export function readZhField(source: Source, part: Part): ZhField | undefined {
 
 function byMark(source: Source, part: Part): ZhField | undefined {
 	const mask = maskOf(source, part);
-	const at = mask.search(/[:=]/u);
+	const at = mask.search(/(?<!\d):|:(?!\d)|=/u);
 	if (at < 1 || at > 16 || at === mask.length - 1) return undefined;
 	return { field: sub(part, 0, at), value: trimPart(source, sub(part, at + 1)) };
 }
@@ -70,6 +72,15 @@ function byNoun(source: Source, part: Part): ZhField | undefined {
 	const value = trimPart(source, sub(part, from));
 	if (isEmpty(value) || /^(?:的|框|栏|列表|输入框)/u.test(maskOf(source, value))) return undefined;
 	return { field: sub(part, 0, noun.phrase.length), value };
+}
+
+/** "体重62公斤" in a list: a short name right before a number. */
+function byNumber(source: Source, part: Part): ZhField | undefined {
+	const match = /^(\p{Script=Han}{2,6}?)(?=\d)/u.exec(maskOf(source, part));
+	const length = match?.[1]?.length ?? 0;
+	return length > 0 && !/[第共在到从有]$/u.test(match?.[1] ?? "")
+		? { field: sub(part, 0, length), value: sub(part, length) }
+		: undefined;
 }
 
 /** "船名填海燕": any short name, then a word that says what goes in. */

@@ -13,10 +13,12 @@ import {
 	trimPart,
 } from "./part.ts";
 import { readZhPath } from "./path.ts";
+import { splitZhPlace, takeZhQualifiers } from "./qualifiers.ts";
 import {
 	placeField,
 	placeRow,
 	takeZhRow,
+	withoutLocative,
 	type ZhReading,
 	zhClause,
 	zhFields,
@@ -26,15 +28,43 @@ import {
 import { lookup, wordBefore } from "./words.ts";
 
 const SEARCH_NOUNS = lookup([[ZH_SEARCH_NOUNS, true as const]]);
+/** Things that are listed by place and not found on a page by name. */
+const LISTED = lookup([
+	[
+		"住宿|酒店|旅馆|饭店|民宿|房源|客房|航班|机票|火车票|车票|餐厅|餐馆|公寓|旅店|咖啡馆|景点|火车|演出|房子|租车",
+		true as const,
+	],
+]);
 
 /** "搜索里斯本的住宿", "查找红色的鞋", "搜索从奥斯陆到罗马的航班". */
 export function readZhSearch(reading: ZhReading): readonly Draft[] {
 	const { source } = reading;
-	const rest = trimPart(source, withoutLead(reading, reading.rest));
+	const narrow = takeZhQualifiers(reading, trimPart(source, withoutLead(reading, reading.rest)));
+	const rest = narrow.core;
 	const route = readRoute({ ...reading, rest });
-	if (route) return route;
+	return [...(route ?? readSought({ ...reading, rest })), ...narrow.drafts];
+}
+
+/** "显示卑尔根的酒店" looks for something, though it is said as if it were on the page. */
+export function looksForZh(reading: ZhReading): boolean {
+	const { source } = reading;
+	const rest = trimPart(source, reading.rest);
+	const mask = maskOf(source, rest);
+	const noun = wordBefore(LISTED, mask);
+	const before = noun ? mask.slice(0, -noun.phrase.length) : "";
+	return (
+		before.includes("的") &&
+		!/^(?:我|所有|全部|最|第|这|那|我们)/u.test(before) &&
+		!hasQuote(source, rest)
+	);
+}
+
+function readSought(reading: ZhReading): readonly Draft[] {
+	const { source, rest } = reading;
 	const quotes = quotesIn(source, rest);
 	const means = searchMeans(reading);
+	const inside = searchPlace(reading);
+	if (inside) return [inside];
 	if (isEmpty(rest)) return [zhClause(reading, "search", means)];
 	const mask = maskOf(source, rest);
 	const noun = wordBefore(SEARCH_NOUNS, mask);
@@ -50,12 +80,20 @@ export function readZhSearch(reading: ZhReading): readonly Draft[] {
 	const bare = /(?:的|地区的?|附近的|一带的)$/u.exec(maskOf(source, before));
 	const lead = /^(?:在|位于)/u.exec(maskOf(source, before))?.[0].length ?? 0;
 	const place = bare ? sub(before, lead, bare.index) : sub(before, lead);
-	if (noun && bare && !isEmpty(place) && !/色$/u.test(maskOf(source, place))) {
+	const kind =
+		/的[^的]{1,4}$/u.exec(maskOf(source, place)) !== null && LISTED_ONLY.test(noun?.phrase ?? "");
+	const sought = kind || bare ? splitZhPlace(reading, place) : { core: place, drafts: [] };
+	const placed = bare ?? (kind ? true : undefined);
+	if (noun && placed && !isEmpty(sought.core) && !/色$/u.test(maskOf(source, place))) {
+		const named = sub(rest, mask.length - noun.phrase.length);
+		if (ZH_GIVEN.test(maskOf(source, sought.core).slice(0, 5)))
+			return [zhClause(reading, "search", { object: textOfPart(source, named) }), ...sought.drafts];
 		return [
 			zhClause(reading, "search", {
-				object: textOfPart(source, sub(rest, mask.length - noun.phrase.length)),
-				value: textOfPart(source, place),
+				object: textOfPart(source, named),
+				value: textOfPart(source, withoutTravel(reading, sought.core)),
 			}),
+			...sought.drafts,
 		];
 	}
 	const given = ZH_GIVEN.test(mask.slice(0, 5));
@@ -65,11 +103,35 @@ export function readZhSearch(reading: ZhReading): readonly Draft[] {
 	return [zhClause(reading, "search", { value: textOfPart(source, rest) })];
 }
 
+const LISTED_ONLY = /^(?:住宿|酒店|旅馆|饭店|民宿|房源|客房|公寓|旅店|餐厅|餐馆)$/u;
+
+/** "飞往利马" → "利马". */
+function withoutTravel(reading: ZhReading, part: Part): Part {
+	const lead = /^(?:飞往|前往|去往|开往|去|到)(?=.)/u.exec(maskOf(reading.source, part));
+	return sub(part, lead?.[0].length ?? 0);
+}
+
+/** "在给定的地区查找民宿", "在里斯本查找民宿": the place is said before the verb. */
+function searchPlace(reading: ZhReading): Draft | undefined {
+	const { source, place, rest } = reading;
+	if (place?.kind !== "in" || isEmpty(rest)) return undefined;
+	if (wordBefore(LISTED, maskOf(source, rest))?.phrase !== maskOf(source, rest)) return undefined;
+	const bare = withoutLocative(source, place.part);
+	if (/(?:页面?|网站|站点|框|栏|列表|百科|商店|应用|店|库|系统)$/u.test(maskOf(source, bare)))
+		return undefined;
+	const given = ZH_GIVEN.test(maskOf(source, bare).slice(0, 5));
+	return zhClause(reading, "search", {
+		object: textOfPart(source, rest),
+		value: given ? undefined : textOfPart(source, bare),
+	});
+}
+
 /** "用关键词X搜索": what is searched for is said before the verb. */
 function searchMeans(reading: ZhReading): { value?: string } {
 	const { place, source } = reading;
 	if (place?.kind !== "with") return {};
 	const pair = readZhField(source, place.part);
+	if (ZH_GIVEN.test(maskOf(source, place.part).slice(0, 5))) return {};
 	return { value: textOfPart(source, pair?.value ?? place.part) };
 }
 
@@ -213,6 +275,13 @@ export function readZhFilter(reading: ZhReading): readonly Draft[] {
 			? sub(said, 0, mask.length - noun.phrase.length - 1)
 			: said;
 	const pair = readZhField(source, cut) ?? undefined;
+	const members = zhItems(source, cut).map((item) => byNoun(reading, item));
+	if (members.length > 1 && members.every(Boolean))
+		return members.flatMap((member) =>
+			(member?.values ?? []).map((value) =>
+				zhClause(reading, "filter", { object: member?.object, value: textOfPart(source, value) }),
+			),
+		);
 	const chosen = byNoun(reading, cut);
 	if (chosen)
 		return chosen.values.map((value) =>

@@ -2,12 +2,26 @@ import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
 import type { Act } from "../lexicon/pack.ts";
 import { ZH_DONE, ZH_STATES_LIKE } from "../lexicon/zh.ts";
+import { readZhAnswer } from "./answer.ts";
 import { readZhKey } from "./key.ts";
 import { readZhPhrase, zhItems } from "./noun-phrase.ts";
 import { isEmpty, maskOf, textOfPart, trimPart } from "./part.ts";
 import { readZhPath } from "./path.ts";
-import { readZhFilter, readZhFind, readZhSearch, readZhSelect, readZhSort } from "./read-choice.ts";
-import { readZhItem, readZhJourney, readZhSubmit } from "./read-item.ts";
+import {
+	looksForZh,
+	readZhFilter,
+	readZhFind,
+	readZhSearch,
+	readZhSelect,
+	readZhSort,
+} from "./read-choice.ts";
+import {
+	readZhItem,
+	readZhJourney,
+	readZhSubmit,
+	readZhSubscribe,
+	splitRecipient,
+} from "./read-item.ts";
 import { readZhFill, readZhSet, zhState } from "./read-values.ts";
 import {
 	placeRow,
@@ -36,8 +50,8 @@ const whole =
 const READERS: Readonly<Record<Act, Reader>> = {
 	open: readOpen,
 	press: (reading) => {
-		const key = readZhKey(reading);
-		return key ? [key] : readNamed(reading, "press");
+		const special = readZhAnswer(reading) ?? readZhKey(reading);
+		return special ? [special] : readNamed(reading, "press");
 	},
 	key: named("press"),
 	turn: named("press"),
@@ -61,7 +75,10 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	name: readZhFill,
 	search: readZhSearch,
 	find: readZhFind,
-	select: readZhSelect,
+	select: (reading) => {
+		const answer = readZhAnswer(reading);
+		return answer ? [answer] : readZhSelect(reading);
+	},
 	sort: readZhSort,
 	filter: readZhFilter,
 	add: (reading) => readZhItem(reading, "add"),
@@ -102,6 +119,10 @@ function readNamed(reading: ZhReading, verb: Verb): readonly Draft[] {
 
 /** "打开X": a switch or option is turned on, anything else is shown. */
 function readOpen(reading: ZhReading): readonly Draft[] {
+	if (reading.after && !isEmpty(reading.after) && /^(?:切换|转|换|切)/u.test(reading.verbWords))
+		return readZhSet(reading, "fill");
+	if (/^(?:显示|查看|看看|浏览|顯示|檢視)/u.test(reading.verbWords) && looksForZh(reading))
+		return readZhSearch(reading);
 	const mask = maskOf(reading.source, trimPart(reading.source, reading.rest));
 	const turns = /^(?:打开|开启)/u.test(
 		reading.verbWords.replaceAll("開", "开").replaceAll("啟", "启"),
@@ -121,10 +142,14 @@ function readClose(reading: ZhReading): readonly Draft[] {
 
 /** "归档小王的邮件": a control named by the verb, in the row of the thing. */
 function readAct(reading: ZhReading, verb: Verb): readonly Draft[] {
-	return zhTargets(reading, reading.rest).map((fields) =>
+	const subscribed = verb === "check" ? readZhSubscribe(reading) : undefined;
+	if (subscribed) return subscribed;
+	const { thing, to } = splitRecipient(reading);
+	return zhTargets({ ...reading, rest: thing }, thing).map((fields) =>
 		zhClause(reading, verb, {
 			...fields,
-			object: reading.verbWords,
+			destination: to,
+			object: reading.verbWords.replace(/(?<=.)[给給到至]$/u, ""),
 			role: undefined,
 			row: fields.row ?? fields.object,
 		}),

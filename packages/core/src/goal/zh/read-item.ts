@@ -137,11 +137,23 @@ function namedText(reading: ZhReading, part: Part): { object?: string; value: st
 	};
 }
 
+/** "保存为草稿": the name or kind it is kept under. */
+function savedAs(reading: ZhReading): Draft | undefined {
+	const { source, rest } = reading;
+	const said = reading.after ?? rest;
+	const lead = /^(?:为|成)(?=.)/u.exec(maskOf(source, said));
+	if (!lead) return undefined;
+	const object = reading.after ? readZhPhrase(source, rest).object : undefined;
+	return zhClause(reading, "submit", { object, value: textOfPart(source, sub(said, 1)) });
+}
+
 /** "给小王发送消息“你好”", "保存更改", "应用优惠码X". */
 export function readZhSubmit(reading: ZhReading): readonly Draft[] {
 	const { source } = reading;
 	const to =
 		reading.place?.kind === "for" ? named(reading, reading.place.part).destination : undefined;
+	const as = savedAs(reading);
+	if (as) return [as];
 	const split = splitRecipient(reading);
 	const thing = split.thing;
 	const row = takeZhRow(source, thing);
@@ -167,7 +179,21 @@ export function readZhSubmit(reading: ZhReading): readonly Draft[] {
 	];
 }
 
-function splitRecipient(reading: ZhReading): { thing: Part; to?: string } {
+/** "用邮箱 a@b.example 订阅周刊": the address is typed, then it is sent. */
+export function readZhSubscribe(reading: ZhReading): readonly Draft[] | undefined {
+	const { source, place } = reading;
+	if (place?.kind !== "with" || !/^[订訂]/u.test(reading.verbWords)) return undefined;
+	const pair = readZhField(source, place.part);
+	const given = ZH_GIVEN.test(maskOf(source, place.part).slice(0, 5));
+	const value = pair?.value ?? place.part;
+	const typed = { ...reading, rest: place.part };
+	const field = pair?.field ? textOfPart(source, pair.field) : undefined;
+	const fill = zhClause(typed, "fill", { object: field, value: textOfPart(source, value) });
+	const object = readZhPhrase(source, reading.rest).object ?? reading.verbWords;
+	return [...(given ? [] : [fill]), zhClause(reading, "submit", { object })];
+}
+
+export function splitRecipient(reading: ZhReading): { thing: Part; to?: string } {
 	const { source, rest } = reading;
 	const after = reading.after && trimPart(source, reading.after);
 	if (after && !isEmpty(after)) {
@@ -189,6 +215,8 @@ export function readZhJourney(reading: ZhReading, verb: Verb): readonly Draft[] 
 		place?.kind === "with"
 			? readZhFields(source, place.part)
 			: readZhFields(source, withoutColon(reading));
+	const account = place?.kind === "with" ? accountsIn(reading, place.part) : [];
+	if (account.length > 1) return [...account, zhClause(reading, verb)];
 	const known = pairs.filter((pair) => pair.field !== undefined && pair.value !== undefined);
 	const fills = known.map((pair) =>
 		zhFill({ ...reading, rest: place?.part ?? reading.rest }, pair),
@@ -202,6 +230,20 @@ export function readZhJourney(reading: ZhReading, verb: Verb): readonly Draft[] 
 		: textOfPart(source, end ? sub(place.part, 0, end.index) : place.part);
 	const bare = /^(?:账号|账户|用户名|密码|账号和密码|用户名和密码|账号密码)$/u.test(mask);
 	return [zhClause(reading, verb, bare ? {} : { value })];
+}
+
+/** "用户 wang 和密码 x": the name of the account has a word of its own. */
+function accountsIn(reading: ZhReading, part: Part): readonly Draft[] {
+	const { source } = reading;
+	const drafts = zhItems(source, part).map((item) => {
+		const noun = /^(?:用户|会员|身份)(?![名号])/u.exec(maskOf(source, item))?.[0].length;
+		const pair =
+			noun === undefined
+				? readZhField(source, item)
+				: { field: sub(item, 0, noun), value: sub(item, noun) };
+		return pair?.field && pair.value ? zhFill({ ...reading, rest: item }, pair) : undefined;
+	});
+	return drafts.every((draft) => draft !== undefined) ? drafts.flatMap((draft) => draft ?? []) : [];
 }
 
 function withoutColon(reading: ZhReading): Part {

@@ -5,14 +5,16 @@ import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
 import { readZhDenied, readZhProhibition, readZhStop } from "./bounds.ts";
 import { readZhFields } from "./fields.ts";
-import { readZhPhrase } from "./noun-phrase.ts";
+import { FIELD_NOUNS, readZhPhrase } from "./noun-phrase.ts";
 import { readZhOrder } from "./order.ts";
 import { isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
 import { readZhPath } from "./path.ts";
+import { filterZh, readZhCounted } from "./qualifiers.ts";
 import { readZhState } from "./read-clause.ts";
 import { zhFill } from "./read-values.ts";
 import { withoutLocative, type ZhReading, zhRow } from "./reading.ts";
 import { CONDITIONS, leadLength, neverLength, splitChunks, VERBS } from "./split.ts";
+import { readZhWhens } from "./when.ts";
 import { wordAt } from "./words.ts";
 
 type Condition = NonNullable<Clause["condition"]>;
@@ -86,8 +88,11 @@ function readChunk(walk: Walk, part: Part, last: boolean): void {
 
 function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	const { source } = walk;
-	const { rest } = chunk;
-	const order = orderIn(source, chunk.part, rest);
+	const rest = withoutGuide(source, chunk.rest);
+	const beside = readBeside(walk, rest);
+	if (beside) return;
+	const guided = rest.start > chunk.rest.start;
+	const order = unchanged(source, rest) ?? orderIn(source, guided ? rest : chunk.part, rest);
 	if (order.length > 0) {
 		const said = maskOf(source, rest);
 		const named = wordAt(VERBS, said, 0) === undefined && !/^[把将在从给用]/u.test(said);
@@ -126,13 +131,87 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 		return;
 	}
 	const place = placeOf(source, rest);
+	const search = lastDraft(walk)?.verb;
+	const narrows = search === "search" || search === "filter";
 	if (place) walk.pieces.push(place);
+	else if (narrows && maskOf(source, rest).length <= 10 && !/^[请谢]/u.test(maskOf(source, rest)))
+		addClauses(walk, [filterZh(reading, rest)]);
 	else if (walk.pieces.length > 0 && !BACKGROUND.test(maskOf(source, rest))) {
 		addClauses(walk, [
 			draftOf({ text: reading.text, verb: "do", verbWords: "" }, { object: reading.text }),
 		]);
 	}
 }
+
+/** "尺寸不变". */
+function unchanged(source: Source, part: Part): readonly Draft[] | undefined {
+	const mask = maskOf(source, part);
+	const match =
+		/^(?!保持|维持|让)(\p{Script=Han}{1,8}?)(?:都|也|均)?(?:保持|维持)?不(?:变|动)$/u.exec(mask);
+	if (match?.[1] === undefined || /^[把将在]/u.test(mask)) return undefined;
+	const said = { text: textOfPart(source, part), verb: "keep" as const };
+	const verbWords = textOfPart(source, sub(part, match[1].length));
+	return [
+		draftOf({ ...said, verbWords }, { object: textOfPart(source, sub(part, 0, match[1].length)) }),
+	];
+}
+
+/** "按向导操作：": says how, orders nothing. */
+function withoutGuide(source: Source, part: Part): Part {
+	const lead = /^(?:按照?|根据|跟着|通过)[^,:]{0,8}?(?:操作|设置|完成|进行|走|填写)?[:,]/u.exec(
+		maskOf(source, part),
+	);
+	return lead ? trimPart(source, sub(part, lead[0].length)) : part;
+}
+
+/** Said beside the clause before it: times, numbers of people, a field with its value, a filter. */
+function readBeside(walk: Walk, rest: Part): boolean {
+	const { source } = walk;
+	const last = lastDraft(walk);
+	if (!last || last.verb === "do") return false;
+	const reading: ZhReading = {
+		source,
+		act: "do",
+		text: textOfPart(source, rest),
+		verbWords: "",
+		rest,
+	};
+	const counted = readZhCounted(reading);
+	const whens = counted ? [counted] : readZhWhens(reading);
+	if (whens) {
+		addClauses(walk, whens, BESIDE.has(last.verb));
+		return true;
+	}
+	const noun = wordAt(FIELD_NOUNS, maskOf(source, rest), 0);
+	const verb = wordAt(VERBS, maskOf(source, rest), 0);
+	const said = noun && noun.phrase.length >= 2 && noun.phrase.length > (verb?.phrase.length ?? 0);
+	const pairs = said ? readZhFields(source, rest) : [];
+	const valued =
+		pairs.length > 0 &&
+		pairs.every((pair) => pair.field && pair.value && !isAct(source, pair.value));
+	if (!valued || (!verb && orderIn(source, rest, rest).length > 0)) return false;
+	addClauses(
+		walk,
+		pairs.map((pair) => zhFill(reading, pair)),
+		BESIDE.has(last.verb) &&
+			!(last.verb === "add" && last.value !== undefined && last.destination !== undefined),
+	);
+	return true;
+}
+
+function isAct(source: Source, part: Part): boolean {
+	const verb = wordAt(VERBS, maskOf(source, part), 0);
+	return verb !== undefined && verb.phrase.length > 1;
+}
+
+/** What is said beside these is filled before them. */
+const BESIDE: ReadonlySet<Draft["verb"]> = new Set([
+	"create",
+	"add",
+	"register",
+	"sign_in",
+	"checkout",
+]);
 
 /** Words of a stretch that tells and does not order. */
 const BACKGROUND =

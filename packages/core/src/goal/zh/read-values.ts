@@ -42,6 +42,8 @@ export function readZhFill(reading: ZhReading): readonly Draft[] {
 		return readZhFields(source, sub(rest, form[0].length)).map((pair) =>
 			zhFill(withoutPlace(reading), pair),
 		);
+	const registered = recorded(reading);
+	if (registered) return registered;
 	const listed = zhItems(source, rest).map((item) => readZhField(source, item));
 	if (listed.length > 1 && listed[0]?.field)
 		return readZhFields(source, rest).map((pair) => zhFill(withoutPlace(reading), pair));
@@ -52,6 +54,21 @@ export function readZhFill(reading: ZhReading): readonly Draft[] {
 	return [zhFill(reading, alone(reading))];
 }
 
+/** "登记船只：名称海燕、长度7米": what is recorded stands before the colon. */
+function recorded(reading: ZhReading): readonly Draft[] | undefined {
+	const { source, rest } = reading;
+	const at = maskOf(source, rest).indexOf(":");
+	const thing = at > 0 && at <= 10 ? sub(rest, 0, at) : undefined;
+	if (!thing || !/^(?:登记|登記|补充|補充|录入|錄入)$/u.test(reading.verbWords)) return undefined;
+	if (wordAt(FIELD_NOUNS, maskOf(source, thing), 0)) return undefined;
+	const pairs = readZhFields(source, sub(rest, at + 1));
+	if (pairs.length === 0 || !pairs.every((pair) => pair.field && pair.value)) return undefined;
+	return [
+		...pairs.map((pair) => zhFill(withoutPlace(reading), pair)),
+		zhClause({ ...reading, rest: thing }, "register", { object: textOfPart(source, thing) }),
+	];
+}
+
 function withoutPlace(reading: ZhReading): ZhReading {
 	const { place: _, ...rest } = reading;
 	return rest;
@@ -60,11 +77,12 @@ function withoutPlace(reading: ZhReading): ZhReading {
 function intoField(reading: ZhReading, field: NonNullable<ReturnType<typeof placeField>>): Draft {
 	const { source, rest } = reading;
 	const given = isEmpty(trimPart(source, rest)) || ZH_GIVEN.test(maskOf(source, rest).slice(0, 6));
-	const pair = hasQuote(source, rest) ? undefined : readZhField(source, rest);
+	const thing = field.role === "img" || field.quoted !== undefined;
+	const pair = hasQuote(source, rest) && !thing ? undefined : readZhField(source, rest);
 	if (
 		pair?.field &&
 		pair.value &&
-		field.role === undefined &&
+		(field.role === undefined || field.role === "img") &&
 		pair.field.end - pair.field.start <= 6 &&
 		wordAt(FIELD_NOUNS, maskOf(source, pair.field), 0)
 	) {
@@ -117,6 +135,11 @@ export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
 		const value = textOfPart(source, zhLiteral(source, reading.rest));
 		return [zhClause(reading, verb, { value, ...placeRow(reading) })];
 	}
+	const alone = /^(?:命名为|重命名为|改名为|取名为|起名为)$/u.test(reading.verbWords);
+	if (alone && !after && !place)
+		return [
+			zhClause(reading, verb, { value: textOfPart(source, zhLiteral(source, reading.rest)) }),
+		];
 	if (!after || isEmpty(trimPart(source, after)))
 		return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
 	const value = trimPart(source, after);

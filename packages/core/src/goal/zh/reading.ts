@@ -82,7 +82,17 @@ export function takeZhRow(
 	const leftMask = maskOf(source, left);
 	const owner = hasQuote(source, left) && !hasQuote(source, right) && /^\ue000+$/u.test(leftMask);
 	const rightMask = maskOf(source, right);
-	const field = wordBefore(FIELD_NOUNS, rightMask)?.phrase === rightMask;
+	const beside = /.(?:上|里|中|下|旁|内)$/u.exec(leftMask);
+	if (
+		beside &&
+		!NOT_OWNER.test(leftMask) &&
+		left.end - left.start <= 12 &&
+		right.end - right.start <= 6
+	)
+		return { rest: right, row: textOfPart(source, withoutLocative(source, left)) };
+	const field =
+		wordBefore(FIELD_NOUNS, rightMask)?.phrase === rightMask ||
+		/^(?:角色|权限|优先级|状态|级别)$/u.test(rightMask);
 	const owned =
 		!NOT_OWNER.test(leftMask) &&
 		(OWNED.test(rightMask) || readZhPhrase(source, right).role === "button" || field);

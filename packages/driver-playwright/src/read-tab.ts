@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** The target just acted on, in its frame; and frames above that were armed against presses of their own. */
-export interface After {
+interface After {
 	readonly frameId: string;
 	readonly ref: string;
 	readonly armed: readonly string[];

@@ -34,6 +34,7 @@ export function irreversibleByWords(
 			? classify(dialog?.message ?? "")
 			: undefined;
 	}
+	if (candidate.action.kind === "select") return chosenItem(candidate);
 	if (!presses(candidate)) return undefined;
 	const { target } = candidate;
 	if (!target || target.role === "option" || isField(target.role)) return undefined;
@@ -61,6 +62,11 @@ function bindingContext(name: string, pageText: string): Irreversible | undefine
 	return found === undefined
 		? undefined
 		: { class: "order", because: `goes on where the page says "${found.slice(0, 100)}"` };
+}
+
+/** Choosing in a menu carries the item out; choosing an option of a native list only sets it. */
+function chosenItem({ target, value }: Candidate): Irreversible | undefined {
+	return target && !target.options && value?.text !== undefined ? classify(value.text) : undefined;
 }
 
 function presses({ action }: Candidate): boolean {

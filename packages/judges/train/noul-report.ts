@@ -15,7 +15,7 @@ const WRONG_YES: Readonly<Record<string, number>> = {
 /** Claims of done are confirmed by a stricter question: they may lean to yes, never to no. */
 const LEAST_SHIFT: Readonly<Record<string, number>> = { done: 0.3, done_change: 0.3 };
 
-export interface NoulFigures {
+interface NoulFigures {
 	readonly rows: number;
 	readonly yes: number;
 	/** At the loop's threshold, on scenarios the weights never saw. */
@@ -29,7 +29,7 @@ export function optionsFor(id: string): LogitOptions {
 	return { prior: NOUL_PRIORS[id] ?? {}, hold: 0.002, rounds: 2_500, wrongYes: WRONG_YES[id] ?? 1 };
 }
 
-export interface Answered {
+interface Answered {
 	readonly row: NoulRow;
 	/** Log-odds by weights that never saw the row's scenario. */
 	readonly logit: number;

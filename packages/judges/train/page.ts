@@ -15,7 +15,7 @@ import { noChange, readGoal } from "@surehand/core";
 import type { Control } from "./controls.ts";
 
 /** Hand-written pages in few words, for training and tests. */
-export interface PageWords {
+interface PageWords {
 	readonly controls: readonly Control[];
 	readonly url?: string;
 	readonly title?: string;
@@ -40,7 +40,7 @@ const OPERATIONS: Readonly<Record<string, Target["operations"]>> = {
 	radio: ["check"],
 };
 
-export function pageOf(words: PageWords): Observation {
+function pageOf(words: PageWords): Observation {
 	const targets = words.controls.map((control, at) => targetOf(control, at));
 	const names = targets.map(({ name }) => name).join("\n");
 	return {

@@ -46,10 +46,7 @@ function temperatureFor(options: number): number {
 }
 
 /** Sums in order of size, so that the same options in another order give the same bits. */
-export function softmax(
-	scores: ReadonlyMap<string, number>,
-	temperature: number,
-): Map<string, number> {
+function softmax(scores: ReadonlyMap<string, number>, temperature: number): Map<string, number> {
 	const most = Math.max(...scores.values());
 	const raised = [...scores].map(
 		([key, score]) => [key, Math.exp((score - most) / temperature)] as const,

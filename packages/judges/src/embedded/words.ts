@@ -36,7 +36,7 @@ export function identifierWords(text: string | undefined): Words {
 	return words;
 }
 
-export function fold(text: string): string {
+function fold(text: string): string {
 	const ascii = /^[\x20-\x7e]*$/.test(text);
 	if (ascii)
 		return text
@@ -81,7 +81,7 @@ function pieces(run: string): string[] {
 }
 
 /** Takes off the commonest English endings; both sides of a comparison go through it, so it need not be a real root. */
-export function stem(word: string): string {
+function stem(word: string): string {
 	if (word.length < 4) return word;
 	let root = word;
 	if (root.endsWith("ies")) root = `${root.slice(0, -3)}y`;

@@ -1,7 +1,7 @@
 import type { Candidate } from "@surehand/core";
 import { bare, button, type Control, field, link, search, submit } from "../controls.ts";
 import type { Case } from "../page.ts";
-import type { Said, Sayings, Tongue } from "./say.ts";
+import type { Said, Tongue } from "./say.ts";
 
 /** One labelled decision. */
 export interface Trap extends Case {
@@ -12,7 +12,7 @@ export interface Trap extends Case {
 	readonly want: readonly string[];
 }
 
-export type Extra = Omit<Case, "goal" | "as" | "controls">;
+type Extra = Omit<Case, "goal" | "as" | "controls">;
 
 /** A set of decisions about one idea, in one language. */
 export interface Scenario {
@@ -29,7 +29,7 @@ export interface Scenario {
 }
 
 /** Deterministic numbers from 0 to 1 (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
@@ -39,7 +39,7 @@ export function randomOf(seed: number): () => number {
 	};
 }
 
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
 	const mixed = [...items];
 	for (let at = mixed.length - 1; at > 0; at -= 1) {
 		const other = Math.floor(random() * (at + 1));
@@ -160,10 +160,6 @@ export function both(
 	return (["en", "zh"] as const).flatMap((tongue) =>
 		tell(tongue).map((scenario) => ({ group, tongue, ...scenario })),
 	);
-}
-
-export function in_(sayings: Sayings, tongue: Tongue): readonly Said[] {
-	return sayings[tongue];
 }
 
 /** `click Delete @ Ann` as text of a candidate: action, name, near row, value. */

@@ -19,8 +19,8 @@ export const nameFeatures: readonly Feature[] = [
 	{ name: "around", prior: 0.8, of: ({ match }) => match.rest },
 	{ name: "named_not_acted", prior: -3, of: namedNotActed },
 	{ name: "place_exact", prior: 1.2, of: ({ match }) => match.placeExact },
-	{ name: "within", prior: 1.4, of: ({ match }) => match.within },
-	{ name: "quote_missed", prior: -1.5, of: quoteMissed },
+	{ name: "within", prior: 1.4, of: within },
+	{ name: "quote_missed", prior: -3, of: quoteMissed },
 	{
 		name: "partial",
 		prior: -1.5,
@@ -36,6 +36,8 @@ export const nameFeatures: readonly Feature[] = [
 	{ name: "standing", prior: 3.0, of: ({ standing }) => standing },
 ];
 
+/** What is agreed to or refused need not stand on the button. */
+const ANSWERS: ReadonlySet<Verb> = new Set(["accept", "refuse", "close"]);
 const ACTS_ON: ReadonlySet<Verb> = new Set([
 	"remove",
 	"edit",
@@ -43,7 +45,14 @@ const ACTS_ON: ReadonlySet<Verb> = new Set([
 	"create",
 	"download",
 	"close",
+	"accept",
+	"refuse",
 ]);
+
+/** Another option of the right list is as wrong as one of another list. */
+function within({ match, value, candidate }: Option): number {
+	return match.within * (candidate.action.kind === "select" ? value.option : 1);
+}
 
 /** It is the thing itself, while the clause wants something done to it. */
 function namedNotActed({ match, candidate }: Option, { need }: Scene): number {
@@ -55,7 +64,13 @@ function namedNotActed({ match, candidate }: Option, { need }: Scene): number {
 /** It does what the verb says, but to what the clause names stands nowhere near it. */
 function objectMissing({ match }: Option, { need }: Scene): number {
 	const brings = need.value !== undefined && (need.verb === "add" || need.verb === "create");
-	if (brings || !ACTS_ON.has(need.verb) || need.units.length + need.rowUnits.length === 0) return 0;
+	if (
+		brings ||
+		ANSWERS.has(need.verb) ||
+		!ACTS_ON.has(need.verb) ||
+		need.units.length + need.rowUnits.length === 0
+	)
+		return 0;
 	return match.verb > 0 && match.known + match.rest + match.hints + match.row < 0.3 ? 1 : 0;
 }
 

@@ -23,7 +23,7 @@ const OWN_OPTION: ReadonlySet<Verb> = new Set([
 ]);
 
 /** An option the clause speaks of by its whole name, not chosen yet, though the clause is about more than choosing it. */
-export function isDue(option: Option, scene: Scene): boolean {
+function isDue(option: Option, scene: Scene): boolean {
 	const { gear, candidate, label } = option;
 	if (
 		gear !== "select" &&

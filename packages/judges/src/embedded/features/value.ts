@@ -25,7 +25,7 @@ export const valueFeatures: readonly Feature[] = [
 		of: ({ value, candidate }) =>
 			candidate.action.kind === "select" ? value.field * value.option : 0,
 	},
-	{ name: "wrong_option", prior: -2.5, of: wrongOption },
+	{ name: "wrong_option", prior: -5, of: wrongOption },
 	{ name: "foreign_value", prior: -1.5, of: foreignValue },
 	{ name: "value_missing", prior: -0.8, of: ({ candidate }) => (candidate.valueMissing ? 1 : 0) },
 	{ name: "bag_due", prior: 3, of: bagDue },

@@ -22,7 +22,7 @@ export const LANGUAGES = [
 	"it",
 	"ru",
 ] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = (typeof LANGUAGES)[number];
 
 /** `action` what a control does, `object` what it is about, `state` how a thing is, `message` what a page says, `risk` what cannot be undone. */
 export type ConceptKind = "action" | "object" | "state" | "message" | "risk";

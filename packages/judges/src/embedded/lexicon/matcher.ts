@@ -10,7 +10,7 @@ export interface Found {
 	readonly all: readonly number[];
 }
 
-export interface Span {
+interface Span {
 	readonly start: number;
 	readonly end: number;
 	readonly payloads: readonly number[];

@@ -1,6 +1,5 @@
 import type { ClauseState } from "@surehand/core";
 import { wayOf } from "../features/exploration.ts";
-import { kindOf } from "../lexicon/lexicon.ts";
 import { NONE } from "../ranker.ts";
 import { type FactInput, type Facts, flag } from "./fact.ts";
 import { riskFacts } from "./risk-facts.ts";
@@ -47,9 +46,4 @@ function isOver(state: ClauseState): boolean {
 function placed({ best, scene }: FactInput): number {
 	const ref = best?.candidate.target?.ref ?? "";
 	return Math.max(0, scene.places.ordinal.get(ref) ?? 0, scene.places.extreme.get(ref) ?? 0);
-}
-
-export function hasKind(ids: ReadonlySet<string>, kind: string): boolean {
-	for (const id of ids) if (kindOf(id) === kind) return true;
-	return false;
 }

@@ -1,4 +1,5 @@
 import type { Candidate, Target, Verb } from "@surehand/core";
+import { conceptsOf } from "../lexicon/lexicon.ts";
 import { identifierWords, sameText, wordsOf } from "../words.ts";
 import { cover, share } from "./cover.ts";
 import type { Label } from "./label.ts";
@@ -139,7 +140,8 @@ function selectFit({ candidate, need, match }: ValueInput): ValueFit {
 	);
 	const exact = wanted.some((name) => sameText(name, text) || holdsValue(candidate, name));
 	const spoken = spokenShare(text, need);
-	const option = exact ? 1 : 0.85 * spoken;
+	const meant = meantShare(text, need);
+	const option = exact ? 1 : 0.85 * Math.max(spoken, meant);
 	const { known, hints, rest } = match;
 	return {
 		...NO_VALUE,
@@ -161,6 +163,13 @@ function spokenShare(text: string | undefined, need: Need): number {
 	const { stems } = wordsOf(text);
 	if (stems.length === 0) return 0;
 	return stems.filter((stem) => need.spoken.set.has(stem)).length / stems.length;
+}
+
+/** Share of what the clause names that an option says, also by meaning ("lowest first", "Price: low to high"). */
+function meantShare(text: string | undefined, need: Need): number {
+	const words = wordsOf(text);
+	const place = { words: [words], concepts: [conceptsOf(words)] };
+	return share(need.units, (unit) => cover(unit, place));
 }
 
 function isNamedOption({ need, label, candidate }: ValueInput): boolean {

@@ -3,7 +3,7 @@ import type { Case } from "../../page.ts";
 import type { Said } from "../../traps/say.ts";
 
 /** A page after an action, and whether the goal is reached there. */
-export interface Told {
+interface Told {
 	readonly said: Said;
 	readonly page: Omit<Case, "goal" | "as">;
 	readonly last: Partial<MemoryEntry>;

@@ -196,3 +196,16 @@ function withoutFullStop(tokens: readonly Token[]): readonly Token[] {
 		? tokens.slice(0, -1)
 		: tokens;
 }
+
+/** "50 euros", "$40". */
+export function isMoney(tokens: readonly Token[]): boolean {
+	const [sum, unit] = trimmed(tokens).map(({ text }) => text);
+	if (trimmed(tokens).length > 2) return false;
+	return (
+		/^[$€£¥]\d/u.test(sum ?? "") ||
+		(/^\d/u.test(sum ?? "") &&
+			/^(?:euros?|dollars?|pounds?|francs?|crowns?|yen|eur|usd|gbp|chf|kr|€|\$|£)$/u.test(
+				unit ?? "",
+			))
+	);
+}

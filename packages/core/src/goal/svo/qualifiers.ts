@@ -1,4 +1,5 @@
 import type { Draft } from "../draft.ts";
+import { isGiven } from "./fields.ts";
 import { nameText, numberAt, readNounPhrase } from "./noun-phrase.ts";
 import { matchAt } from "./phrase-table.ts";
 import { byNoun, chosenClauses } from "./read-choice.ts";
@@ -165,6 +166,7 @@ function looseAt(tokens: readonly Token[], at: number, place: Place): Qualifier 
 	const from = link.value === "beside" ? at : at + link.length;
 	const end = nextStart(tokens, at + link.length + 1, place);
 	const value = trimmed(tokens.slice(from, end));
+	if (isGiven(tokens.slice(at + link.length, end), reading)) return undefined;
 	return value.length === 0
 		? undefined
 		: { kind: "loose", drafts: [filterOf(value, reading)], end };

@@ -1,10 +1,11 @@
 import type { Draft } from "../draft.ts";
 import { hasAddress, isGiven, readField, readFields } from "./fields.ts";
+import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase } from "./noun-phrase.ts";
 import { matchAt } from "./phrase-table.ts";
 import { takeQualifiers } from "./qualifiers.ts";
 import { FILLER, splitFields } from "./read-item.ts";
-import { readAct } from "./read-named.ts";
+import { readAct, readNamed } from "./read-named.ts";
 import { readSet } from "./read-set.ts";
 import { fillOf } from "./read-values.ts";
 import { clauseOf, type Reading, splitAtPreposition, targetFields, verbatim } from "./reading.ts";
@@ -49,6 +50,11 @@ export function timed(reading: Reading): readonly Draft[] | undefined {
 
 /** "export the table as CSV". */
 export function readDownload(reading: Reading): readonly Draft[] {
+	const items = splitItems(reading.rest, reading.pack);
+	const own = items.filter((item) => splitAtPreposition(item, reading, { kinds: ["as"] }));
+	if (items.length > 1 && own.length === items.length)
+		return items.flatMap((rest) => readDownload({ ...reading, rest }));
+	if (items.length > 1 && own.length === 0) return readNamed(reading, "download");
 	const as = splitAtPreposition([...FILLER, ...reading.rest], reading, {
 		kinds: ["as"],
 		last: true,
@@ -66,11 +72,19 @@ export function readDownload(reading: Reading): readonly Draft[] {
 /** "reply to the mail from Dana with 'Thanks'": the text is typed once the answer is open. */
 export function replied(reading: Reading): readonly Draft[] | undefined {
 	if (!/^(?:reply|reply to)$/iu.test(reading.verbWords)) return undefined;
-	const split = splitAtPreposition(reading.rest, reading, { kinds: ["with"], last: true });
+	const [only] = reading.rest.length === 1 ? reading.rest : [];
+	if (only?.quote !== undefined) {
+		const press = clauseOf(reading, "press", { object: reading.verbWords, quoted: [] });
+		return [press, clauseOf(reading, "fill", { value: only.quote })];
+	}
+	const split = splitAtPreposition([...FILLER, ...reading.rest], reading, {
+		kinds: ["with"],
+		last: true,
+	});
 	const value = split?.after.length === 1 ? split.after[0]?.quote : undefined;
 	if (!split || value === undefined) return undefined;
 	return [
-		...readAct({ ...reading, rest: split.before }, "press"),
+		...readAct({ ...reading, rest: split.before.slice(FILLER.length) }, "press"),
 		clauseOf(reading, "fill", { value, quoted: [value] }),
 	];
 }

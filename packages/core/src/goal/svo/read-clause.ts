@@ -67,6 +67,7 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	key: named("press"),
 	turn: (reading) => turned(reading) ?? readNamed(reading, "press"),
 	fill: (reading) =>
+		(writes(reading) ? READERS.create(reading) : undefined) ??
 		(/^answer$/iu.test(reading.verbWords) ? readAnswer(reading) : undefined) ??
 		(answersOnly(reading) ? readWhole(reading, "read") : readFill(reading)),
 	search: readSearch,
@@ -172,6 +173,17 @@ function stateAfter(tokens: readonly Token[], context: Context): readonly Token[
 function lastContent(tokens: readonly Token[], context: Context): number {
 	const because = findFirst(context.pack.because, tokens, 1);
 	return because ? because.at : tokens.length;
+}
+
+/** "write a mail to a@b.example": a new thing, not a text. */
+function writes(reading: Reading): boolean {
+	const { rest } = reading;
+	return (
+		/^write$/iu.test(reading.verbWords) &&
+		/^(?:a|an|the)$/u.test(rest[0]?.text ?? "") &&
+		/^(?:mail|e-mail|email|letter)$/u.test(rest[1]?.text ?? "") &&
+		rest.length > 2
+	);
 }
 
 /** "order the table by date". */

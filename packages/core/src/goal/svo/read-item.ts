@@ -1,6 +1,6 @@
 import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
-import { type FieldValue, isGiven, readFields, valueText } from "./fields.ts";
+import { type FieldValue, isGiven, isMoney, readFields, valueText } from "./fields.ts";
 import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase, splitNaming, takeTimes } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
@@ -282,18 +282,6 @@ export function readSubmit(reading: Reading, verb: Verb): readonly Draft[] {
 function givenThing(tokens: readonly Token[], reading: Reading): string | undefined {
 	const lead = matchAt(reading.pack.given, trimmed(tokens), 0)?.length ?? 0;
 	return nameText(readNounPhrase(trimmed(tokens).slice(lead), reading), reading);
-}
-
-function isMoney(tokens: readonly Token[]): boolean {
-	const [sum, unit] = trimmed(tokens).map(({ text }) => text);
-	if (trimmed(tokens).length > 2) return false;
-	return (
-		/^[$€£¥]\d/u.test(sum ?? "") ||
-		(/^\d/u.test(sum ?? "") &&
-			/^(?:euros?|dollars?|pounds?|francs?|crowns?|yen|eur|usd|gbp|chf|kr|€|\$|£)$/u.test(
-				unit ?? "",
-			))
-	);
 }
 
 /** Lets a preposition right at the start be found by a search that wants a word before it. */

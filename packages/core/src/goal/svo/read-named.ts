@@ -1,5 +1,6 @@
 import type { Draft } from "../draft.ts";
 import type { Verb } from "../goal.ts";
+import { splitItems } from "./items.ts";
 import { nameText, readNounPhrase } from "./noun-phrase.ts";
 import { matchAt, matchBefore } from "./phrase-table.ts";
 import { readKey } from "./read-key.ts";
@@ -165,6 +166,10 @@ function rowOfThing(fields: {
 /** "mark X as done", "mark X as read". */
 export function readMark(reading: Reading): readonly Draft[] {
 	const { pack, rest } = reading;
+	const items = splitItems(rest, pack);
+	const own = items.filter((item) => splitAtPreposition(item, reading, { kinds: ["as"] }));
+	if (items.length > 1 && own.length === items.length)
+		return items.flatMap((item) => readMark({ ...reading, rest: item }));
 	const split = splitAtPreposition(rest, reading, { kinds: ["as"], last: true });
 	const tail = split ? undefined : matchBefore(pack.done, rest, rest.length);
 	if (!split && !tail)

@@ -91,7 +91,8 @@ function boundaryAt(
 		return { from: place + link.length, joined: true };
 	}
 	const linked = place + (link?.length ?? 0);
-	if (link && opensUnknown(tokens, linked, options)) return { from: linked, joined: true };
+	if ((link || tokens[at]?.text === ",") && opensUnknown(tokens, linked, { ...options, pause }))
+		return { from: linked, joined: true };
 	if ((pause || link) && opensPlace(tokens, linked, pack)) return { from: linked, joined: true };
 	if (!startsAfter(tokens, place, { ...options, strict: true, bare: !pause })) return undefined;
 	return { from: place, joined: true, bare: !pause };
@@ -126,14 +127,19 @@ function opensPlace(tokens: readonly Token[], at: number, pack: Pack): boolean {
 function opensUnknown(
 	tokens: readonly Token[],
 	at: number,
-	options: { pack: Pack; from: number },
+	options: { pack: Pack; from: number; pause: boolean },
 ): boolean {
-	const { pack } = options;
+	const { pack, pause } = options;
 	const word = tokens[at];
 	const before = tokens
 		.slice(Math.max(options.from, at - 4), at)
 		.findLast((token) => token.kind !== "punct" && !matchAt(pack.and, [token], 0));
-	if (before?.kind !== "quote" || word?.kind !== "word" || word.capital || /\d/u.test(word.text))
+	if (
+		(before?.kind !== "quote" && !(pause && /^(?:a|an|the)$/u.test(tokens[at + 1]?.text ?? ""))) ||
+		word?.kind !== "word" ||
+		word.capital ||
+		/\d/u.test(word.text)
+	)
 		return false;
 	const known: readonly PhraseTable<unknown>[] = [
 		pack.articles,
@@ -191,12 +197,18 @@ function startsAfter(tokens: readonly Token[], at: number, options: AfterOptions
 		return options.bare !== true || (head?.capital !== true && start.from - start.at > 1);
 	if (start.kind === "because") return isStatement(tokens, start.from, pack);
 	if (start.kind === "condition") return isStatement(tokens, start.from, pack);
+	if (start.kind === "by" && sortsBefore(tokens, at, pack)) return false;
 	const lead =
 		pack.language === "en" ? 0 : (matchAt(pack.leadIns, tokens, start.from)?.length ?? 0);
 	if (matchVerb(tokens, start.from + lead, { pack, gerund: true })) {
 		return pack.language !== "en" || tokens[start.from]?.text.endsWith("ing") === true;
 	}
 	return start.kind !== "by" && start.kind !== "without" && isStatement(tokens, start.from, pack);
+}
+
+/** "sorted by rating": no means. */
+function sortsBefore(tokens: readonly Token[], at: number, pack: Pack): boolean {
+	return matchAt(pack.sorting, tokens, at - 1) !== undefined;
 }
 
 /** Does a finite verb stand before the next comma? */

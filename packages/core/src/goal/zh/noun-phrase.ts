@@ -67,6 +67,17 @@ export function zhNumber(text: string): number {
 
 /** Takes a Chinese noun phrase apart. */
 export function readZhPhrase(source: Source, part: Part): ZhPhrase {
+	return phraseOf(source, withoutRemark(source, part));
+}
+
+/** "“指南”（在新窗口打开）": a remark in brackets at the end is no part of the name. */
+function withoutRemark(source: Source, part: Part): Part {
+	const bare = trimPart(source, part);
+	const open = /\s*\([^()]*\)$/u.exec(maskOf(source, bare));
+	return open && open.index > 0 ? sub(bare, 0, open.index) : part;
+}
+
+function phraseOf(source: Source, part: Part): ZhPhrase {
 	const quotes = quotesIn(source, part);
 	const exact = EXACT.test(maskOf(source, part));
 	const lead = takeLead(source, trimTail(source, part));

@@ -215,7 +215,8 @@ function byInfix(source: Source, rest: Part, text: string): readonly Draft[] | u
 	const mask = maskOf(source, rest);
 	for (let at = 2; at < Math.min(mask.length - 1, 30); at += 1) {
 		const verb = wordAt(VERBS, mask, at);
-		if (!verb || !["set", "select", "fill"].includes(verb.value)) continue;
+		if (!verb || !["set", "select", "fill", "mark"].includes(verb.value)) continue;
+		if (verb.value === "mark" && verb.phrase.length < 2) continue;
 		if (/^设[置定]$/u.test(verb.phrase)) continue;
 		const from = at + verb.phrase.length;
 		const field = trimPart(source, sub(rest, 0, at));
@@ -226,7 +227,8 @@ function byInfix(source: Source, rest: Part, text: string): readonly Draft[] | u
 			text,
 			verbWords: textOfPart(source, sub(rest, at, from)),
 		};
-		if (verb.value === "set") return clauses({ ...reading, rest: field, after: value });
+		if (verb.value === "set" || verb.value === "mark")
+			return clauses({ ...reading, rest: field, after: value });
 		return clauses({ ...reading, rest: value, place: { kind: "in", part: field } });
 	}
 	return undefined;

@@ -67,7 +67,7 @@ export function filterZh(reading: ZhReading, part: Part): Draft {
 }
 
 const COUNTED =
-	/^(?:共|给|供)?([\d一二三四五六七八九十两]{1,3})(?:位|名|个|间|人份|张|晚)?(成人|大人|儿童|小孩|孩子|婴儿|老人|人|客人|乘客|房间|房|晚)$/u;
+	/^(?:共|给|供|住)?([\d一二三四五六七八九十两]{1,3})(?:位|名|个|间|人份|张|晚)?(成人|大人|儿童|小孩|孩子|婴儿|老人|人|客人|乘客|房间|房|晚)$/u;
 
 /** "2位成人": a number of those a search or a booking is for. */
 export function readZhCounted(reading: ZhReading): Draft | undefined {

@@ -7,14 +7,8 @@ import { readZhKey } from "./key.ts";
 import { readZhPhrase, zhItems } from "./noun-phrase.ts";
 import { isEmpty, maskOf, textOfPart, trimPart } from "./part.ts";
 import { readZhPath } from "./path.ts";
-import {
-	looksForZh,
-	readZhFilter,
-	readZhFind,
-	readZhSearch,
-	readZhSelect,
-	readZhSort,
-} from "./read-choice.ts";
+import { readZhFilter, readZhFind, readZhSearch, readZhSelect, readZhSort } from "./read-choice.ts";
+import { readDrag, readUpload } from "./read-drag.ts";
 import {
 	readZhItem,
 	readZhJourney,
@@ -32,6 +26,7 @@ import {
 	zhFields,
 	zhTargets,
 } from "./reading.ts";
+import { looksForZh } from "./search-place.ts";
 
 type Reader = (reading: ZhReading) => readonly Draft[];
 
@@ -140,10 +135,25 @@ function readClose(reading: ZhReading): readonly Draft[] {
 	return readNamed(reading, state ? "uncheck" : "close");
 }
 
+/** "回复“好”": the text itself, when it is all that is said. */
+function onlyQuote(reading: ZhReading): string | undefined {
+	const rest = trimPart(reading.source, reading.rest);
+	return reading.source.quotes.find(({ start, end }) => start === rest.start && end === rest.end)
+		?.inner;
+}
+
 /** "归档小王的邮件": a control named by the verb, in the row of the thing. */
 function readAct(reading: ZhReading, verb: Verb): readonly Draft[] {
 	const subscribed = verb === "check" ? readZhSubscribe(reading) : undefined;
 	if (subscribed) return subscribed;
+	const answer = /^(?:回复|回覆|回復)$/u.test(reading.verbWords) ? onlyQuote(reading) : undefined;
+	if (answer !== undefined)
+		return [
+			zhClause({ ...reading, rest: { ...reading.rest, end: reading.rest.start } }, "press", {
+				object: reading.verbWords,
+			}),
+			zhClause(reading, "fill", { value: answer }),
+		];
 	const { thing, to } = splitRecipient(reading);
 	return zhTargets({ ...reading, rest: thing }, thing).map((fields) =>
 		zhClause(reading, verb, {
@@ -219,56 +229,6 @@ function readMove(verb: Verb): Reader {
 		const phrase = readZhPhrase(reading.source, reading.rest);
 		return [zhClause(reading, verb, { ...zhFields(phrase), row: placeRow(reading).row })];
 	};
-}
-
-/** "把X拖到Y", "从A拖到B". */
-function readDrag(reading: ZhReading): readonly Draft[] {
-	const { source } = reading;
-	const after = reading.after && trimPart(source, reading.after);
-	const split = after && !isEmpty(after) ? { from: reading.rest, to: after } : splitTo(reading);
-	const destination = split.to && readZhPhrase(source, stripTo(reading, split.to));
-	return zhTargets({ ...reading, rest: split.from }, split.from).map((fields) =>
-		zhClause(reading, "drag", {
-			...fields,
-			destination: destination?.object ?? (split.to && textOfPart(source, split.to)),
-		}),
-	);
-}
-
-function splitTo(reading: ZhReading): { from: ZhReading["rest"]; to?: ZhReading["rest"] } {
-	const mask = maskOf(reading.source, reading.rest);
-	const at = mask.search(/[到至进]/u);
-	if (at < 1 || at >= mask.length - 1) return { from: reading.rest };
-	const { start, end } = reading.rest;
-	return { from: { start, end: start + at }, to: { start: start + at + 1, end } };
-}
-
-function stripTo(reading: ZhReading, part: ZhReading["rest"]): ZhReading["rest"] {
-	const mask = maskOf(reading.source, part);
-	const said = /[到至进入]$/u.test(reading.verbWords);
-	const lead = said ? 0 : (/^(?:到|至|进|入)/u.exec(mask)?.[0].length ?? 0);
-	const end = /(?:那一列|一列|列|里面|里|(?<!进行|处理|审核|等待|运送|配送)中|内|上|下面)$/u.exec(
-		mask,
-	);
-	return {
-		start: part.start + lead,
-		end: part.start + (end && end.index > lead ? end.index : mask.length),
-	};
-}
-
-/** "上传文件“cv.pdf”到附件". */
-function readUpload(reading: ZhReading): readonly Draft[] {
-	const { source } = reading;
-	const split =
-		reading.after && !isEmpty(trimPart(source, reading.after))
-			? { from: reading.rest, to: reading.after }
-			: splitTo(reading);
-	const phrase = readZhPhrase(source, split.from);
-	const object = split.to ? readZhPhrase(source, stripTo(reading, split.to)).object : undefined;
-	const file = /[\w.-]+\.[a-z0-9]{2,5}$/iu.exec(phrase.object ?? "")?.[0];
-	const value = phrase.quoted[0] ?? file;
-	const fallback = value === undefined ? phrase.object : phrase.noun;
-	return [zhClause(reading, "upload", { ...zhFields(phrase), object: object ?? fallback, value })];
 }
 
 /** "保持尺寸不变". */

@@ -3,18 +3,18 @@ import type { Clause } from "../goal.ts";
 import { ZH_WAY } from "../lexicon/zh.ts";
 import type { Range } from "../sentences.ts";
 import type { Source } from "../source.ts";
+import { orderIn, readBeside, unchanged, withoutGuide } from "./beside.ts";
 import { readZhDenied, readZhProhibition, readZhStop } from "./bounds.ts";
 import { readZhFields } from "./fields.ts";
-import { FIELD_NOUNS, readZhPhrase } from "./noun-phrase.ts";
+import { readZhPhrase } from "./noun-phrase.ts";
 import { readZhOrder } from "./order.ts";
 import { isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
 import { readZhPath } from "./path.ts";
-import { filterZh, readZhCounted } from "./qualifiers.ts";
+import { filterZh } from "./qualifiers.ts";
 import { readZhState } from "./read-clause.ts";
 import { zhFill } from "./read-values.ts";
 import { withoutLocative, type ZhReading, zhRow } from "./reading.ts";
 import { CONDITIONS, leadLength, neverLength, splitChunks, VERBS } from "./split.ts";
-import { readZhWhens } from "./when.ts";
 import { wordAt } from "./words.ts";
 
 type Condition = NonNullable<Clause["condition"]>;
@@ -89,8 +89,11 @@ function readChunk(walk: Walk, part: Part, last: boolean): void {
 function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	const { source } = walk;
 	const rest = withoutGuide(source, chunk.rest);
-	const beside = readBeside(walk, rest);
-	if (beside) return;
+	const beside = readBeside(source, rest, lastDraft(walk));
+	if (beside) {
+		addClauses(walk, beside.drafts, beside.first);
+		return;
+	}
 	const guided = rest.start > chunk.rest.start;
 	const order = unchanged(source, rest) ?? orderIn(source, guided ? rest : chunk.part, rest);
 	if (order.length > 0) {
@@ -143,76 +146,6 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 	}
 }
 
-/** "尺寸不变". */
-function unchanged(source: Source, part: Part): readonly Draft[] | undefined {
-	const mask = maskOf(source, part);
-	const match =
-		/^(?!保持|维持|让)(\p{Script=Han}{1,8}?)(?:都|也|均)?(?:保持|维持)?不(?:变|动)$/u.exec(mask);
-	if (match?.[1] === undefined || /^[把将在]/u.test(mask)) return undefined;
-	const said = { text: textOfPart(source, part), verb: "keep" as const };
-	const verbWords = textOfPart(source, sub(part, match[1].length));
-	return [
-		draftOf({ ...said, verbWords }, { object: textOfPart(source, sub(part, 0, match[1].length)) }),
-	];
-}
-
-/** "按向导操作：": says how, orders nothing. */
-function withoutGuide(source: Source, part: Part): Part {
-	const lead = /^(?:按照?|根据|跟着|通过)[^,:]{0,8}?(?:操作|设置|完成|进行|走|填写)?[:,]/u.exec(
-		maskOf(source, part),
-	);
-	return lead ? trimPart(source, sub(part, lead[0].length)) : part;
-}
-
-/** Said beside the clause before it: times, numbers of people, a field with its value, a filter. */
-function readBeside(walk: Walk, rest: Part): boolean {
-	const { source } = walk;
-	const last = lastDraft(walk);
-	if (!last || last.verb === "do") return false;
-	const reading: ZhReading = {
-		source,
-		act: "do",
-		text: textOfPart(source, rest),
-		verbWords: "",
-		rest,
-	};
-	const counted = readZhCounted(reading);
-	const whens = counted ? [counted] : readZhWhens(reading);
-	if (whens) {
-		addClauses(walk, whens, BESIDE.has(last.verb));
-		return true;
-	}
-	const noun = wordAt(FIELD_NOUNS, maskOf(source, rest), 0);
-	const verb = wordAt(VERBS, maskOf(source, rest), 0);
-	const said = noun && noun.phrase.length >= 2 && noun.phrase.length > (verb?.phrase.length ?? 0);
-	const pairs = said ? readZhFields(source, rest) : [];
-	const valued =
-		pairs.length > 0 &&
-		pairs.every((pair) => pair.field && pair.value && !isAct(source, pair.value));
-	if (!valued || (!verb && orderIn(source, rest, rest).length > 0)) return false;
-	addClauses(
-		walk,
-		pairs.map((pair) => zhFill(reading, pair)),
-		BESIDE.has(last.verb) &&
-			!(last.verb === "add" && last.value !== undefined && last.destination !== undefined),
-	);
-	return true;
-}
-
-function isAct(source: Source, part: Part): boolean {
-	const verb = wordAt(VERBS, maskOf(source, part), 0);
-	return verb !== undefined && verb.phrase.length > 1;
-}
-
-/** What is said beside these is filled before them. */
-const BESIDE: ReadonlySet<Draft["verb"]> = new Set([
-	"create",
-	"add",
-	"register",
-	"sign_in",
-	"checkout",
-]);
-
 /** Words of a stretch that tells and does not order. */
 const BACKGROUND =
 	/是|有|在|了|吗|呢|谢|好|我|你|您|这|那|该|它|他|她|会|能|可|时|候|为|共|^.?$|^\P{L}*$/u;
@@ -230,20 +163,6 @@ function addClauses(walk: Walk, drafts: readonly Draft[], beforeLast = false): v
 	else walk.pieces.push(...pieces);
 }
 
-/** An order, also behind an adverb of up to three characters that no list knows. */
-function orderIn(source: Source, part: Part, rest: Part): readonly Draft[] {
-	const order = readZhOrder(source, part, rest);
-	if (order.length > 0) return order;
-	const unled = rest.start > part.start ? readZhOrder(source, part, trimPart(source, part)) : [];
-	if (unled.length > 0) return unled;
-	const mask = maskOf(source, rest);
-	const at = [1, 2, 3].find((place) => {
-		const verb = wordAt(VERBS, mask, place);
-		return verb && verb.phrase.length > 1 && ["press", "fill", "check"].includes(verb.value);
-	});
-	return at === undefined ? [] : readZhOrder(source, part, sub(rest, at));
-}
-
 /** A new thing whose fields are said after it: they are filled before it is made. */
 function makesNew(draft: Draft | undefined): boolean {
 	const makes = draft && ["create", "add", "register"].includes(draft.verb);
@@ -258,7 +177,8 @@ function readCondition(
 	const inner = trimPart(source, sub(said.rest, said.from));
 	const mask = maskOf(source, inner);
 	const then = /(?:时|的时候|的话|后|之后|以后)?(?:就|则|便|请)(?=[^\s是])/u.exec(mask);
-	const cut = then && said.last && then.index > 1 ? then : undefined;
+	const acts = then && wordAt(VERBS, mask, then.index + then[0].length) !== undefined;
+	const cut = then && (said.last || acts) && then.index > 1 ? then : undefined;
 	const words = cut ? sub(inner, 0, cut.index) : withoutTail(source, inner);
 	const condition: Condition = { kind: said.kind, text: textOfPart(source, words) };
 	walk.inTheWay =

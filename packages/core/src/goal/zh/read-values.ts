@@ -13,6 +13,7 @@ import {
 	zhFields,
 	zhTargets,
 } from "./reading.ts";
+import { readZhWhens } from "./when.ts";
 import { wordAt } from "./words.ts";
 
 /** One fill clause. */
@@ -140,6 +141,8 @@ export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
 		return [
 			zhClause(reading, verb, { value: textOfPart(source, zhLiteral(source, reading.rest)) }),
 		];
+	const timed = after ? undefined : readTimed(reading);
+	if (timed) return timed;
 	if (!after || isEmpty(trimPart(source, after)))
 		return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
 	const value = trimPart(source, after);
@@ -157,6 +160,17 @@ export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
 	};
 	const more = later.every(Boolean) ? later.flatMap((pair) => pair ?? []) : [];
 	return [setOne(reading, first, verb), ...more.map((pair) => zhFill(reading, pair, verb))];
+}
+
+/** "设置周五17:00的提醒". */
+function readTimed(reading: ZhReading): readonly Draft[] | undefined {
+	const { source, rest } = reading;
+	const mask = maskOf(source, rest);
+	const cut = mask.lastIndexOf("的");
+	if (cut < 1 || cut === mask.length - 1) return undefined;
+	const [first, ...later] = readZhWhens({ ...reading, rest: sub(rest, 0, cut) }) ?? [];
+	const object = readZhPhrase(source, sub(rest, cut + 1)).object;
+	return first && [{ ...first, ...(object !== undefined && { object }) }, ...later];
 }
 
 function setOne(reading: ZhReading, pair: { field: Part; value: Part }, verb: Verb): Draft {

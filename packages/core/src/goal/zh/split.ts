@@ -24,7 +24,7 @@ const NEVER = lookup([[ZH_NEVER, true as const]]);
 const JOINED = lookup([[ZH_JOINED, true as const]]);
 /** Verbs so short or so common in names that they start a clause only after a clear link. */
 const WEAK =
-	/^(?:按|点|击|填|写|输|搜|查|找|选|挑|勾|加|建|删|改|买|关|等|去|到|发|寄|存|付|拖|拉|用|标记|开始|运行|执行|继续|取消|确认|确定|完成|更新|应用|付款|支付|登录|注册|查询|查找|排序|筛选|播放|上传|下载|打印|复制|分享|回复|订阅|收藏|关注|预订|预约|显示|提交|保存|发送|发布|编辑|搜索|设置|设定|关闭|隐藏|返回|购买|结算|移动|同步|导入|导出|使用|统计|检查|连接|调整|修改|更改)$/u;
+	/^(?:按|点|击|填|写|输|搜|查|找|选|挑|勾|加|建|删|改|买|关|等|去|到|发|寄|存|付|拖|拉|用|标记|开始|运行|执行|继续|取消|确认|确定|完成|更新|应用|付款|支付|登录|注册|查询|查找|排序|筛选|播放|上传|下载|打印|复制|分享|回复|订阅|收藏|关注|预订|预约|显示|提交|保存|发送|发布|编辑|搜索|共享|设置|设定|关闭|隐藏|返回|购买|结算|移动|同步|导入|导出|使用|统计|检查|连接|调整|修改|更改)$/u;
 
 export interface Chunk {
 	readonly part: Part;
@@ -65,7 +65,11 @@ function atLinks(source: Source, part: Part): readonly Part[] {
 	const mask = maskOf(source, part);
 	const parts: Part[] = [];
 	let from = 0;
+	let depth = 0;
 	for (let at = 1; at < mask.length - 1; at += 1) {
+		if (mask[at] === "(") depth += 1;
+		if (mask[at] === ")") depth = Math.max(0, depth - 1);
+		if (depth > 0) continue;
 		const joined = wordAt(JOINED, mask, at);
 		if (joined) {
 			at += joined.phrase.length - 1;

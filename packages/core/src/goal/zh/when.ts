@@ -9,6 +9,8 @@ const WHEN = new RegExp(`^(?:${DATE}|${CLOCK})`, "u");
 
 /** The times a stretch is made of ("6月4日12:30"), or undefined when it says anything else. */
 export function readZhWhens(reading: ZhReading): readonly Draft[] | undefined {
+	const named = whenOfField(reading);
+	if (named) return [named];
 	const drafts: Draft[] = [];
 	let rest = reading.rest;
 	while (!isEmpty(rest)) {
@@ -18,6 +20,19 @@ export function readZhWhens(reading: ZhReading): readonly Draft[] | undefined {
 		rest = trimPart(reading.source, withoutLink(reading, sub(rest, length)));
 	}
 	return drafts.length > 0 ? drafts : undefined;
+}
+
+/** "8月2日入住": the field a time is for stands after it. */
+function whenOfField(reading: ZhReading): Draft | undefined {
+	const { source, rest } = reading;
+	const mask = maskOf(source, rest);
+	const length = whenLength(mask);
+	const field = /^(?:入住|退房|出发|返程|返回|到达|开始|结束)$/u.exec(mask.slice(length));
+	if (length === 0 || !field) return undefined;
+	return zhClause(reading, "fill", {
+		object: textOfPart(source, sub(rest, length)),
+		value: textOfPart(source, sub(rest, 0, length)),
+	});
 }
 
 /** How many characters at the start say one date or one time of day. */

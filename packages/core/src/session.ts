@@ -126,7 +126,7 @@ export interface Decision {
 	/** Probability that it cannot be undone, as the judge sees it. */
 	readonly irreversible: number;
 	readonly value?: Value;
-	/** Belongs to no clause: nothing done so far led to it. */
+	/** Belongs to no clause: an answer nobody asked for, or a form sent so that what was set is not lost. */
 	readonly unasked?: boolean;
 	/** Clause that asked for this answer to a dialog and is complete with it. */
 	readonly answers?: ClauseProgress;

@@ -152,7 +152,7 @@ export function applyFirst(input: RuleInput): Decision | undefined {
 	const submit = submitOf(dirty, candidates);
 	const verb = submit?.target ? verbOfLabel(submit.target.name) : undefined;
 	return submit && verb !== undefined && APPLYING.has(verb) && !saves(submit)
-		? { ...decide(input, submit, "apply what was set first"), named: false }
+		? { ...decide(input, submit, "apply what was set first"), named: false, unasked: true }
 		: undefined;
 }
 

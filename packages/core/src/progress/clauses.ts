@@ -124,7 +124,7 @@ export function advance(progress: ClauseProgress, attempt: Attempt): boolean {
 function arrived({ object, quoted }: Clause, { change, after }: Attempt): boolean {
 	const words = object ?? quoted[0];
 	if (change.kind !== "navigated" || words === undefined || after.failure) return false;
-	return [after.title, ...after.headings.slice(0, 2)].some(
+	return [after.title, ...after.headings.slice(0, 1)].some(
 		(text) => coverage(words, text) >= 1 || (text !== "" && coverage(text, words) >= 1),
 	);
 }

@@ -113,7 +113,7 @@ function changeOf({ effect, before, after }: Acted): Change {
 
 function moveClause(session: Session, { decision, after }: Acted, change: Change): void {
 	const { progress, candidate, named } = decision;
-	if (decision.unasked) return;
+	if (decision.unasked) return noteForm(session, decision, change);
 	const wasWaiting = progress.waiting?.form;
 	const before = progress.state;
 	const complete = advance(progress, {

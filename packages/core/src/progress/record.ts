@@ -113,7 +113,10 @@ function changeOf({ effect, before, after }: Acted): Change {
 
 function moveClause(session: Session, { decision, after }: Acted, change: Change): void {
 	const { progress, candidate, named } = decision;
-	if (decision.unasked) return noteForm(session, decision, change);
+	if (decision.unasked) {
+		noteForm(session, decision, change);
+		return;
+	}
 	const wasWaiting = progress.waiting?.form;
 	const before = progress.state;
 	const complete = advance(progress, {

@@ -26,6 +26,15 @@ export const scopeScenarios: readonly Scenario[] = [
 				want: `click 2 @ ${guests}`,
 				part: "guests",
 			},
+			{
+				said: choose(zh ? "克朗" : "Krone", zh ? "货币" : "currency")[tongue].slice(0, 2),
+				controls: [
+					button(zh ? "欧元" : "Euro", { group: zh ? "货币" : "Currency" }),
+					button(zh ? "应用" : "Apply"),
+				],
+				want: `click ${zh ? "欧元" : "Euro"}`,
+				part: "plain",
+			},
 		];
 	}),
 	...both("kind-and-name", (tongue) => {

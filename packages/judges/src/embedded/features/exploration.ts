@@ -22,7 +22,7 @@ export const explorationFeatures: readonly Feature[] = [
 	},
 	{
 		name: "way_within",
-		prior: 5,
+		prior: 7,
 		of: (option, scene) => (1 - scene.best) * withinWay(option, scene),
 	},
 	{

@@ -7,8 +7,7 @@ export const placeFeatures: readonly Feature[] = [
 	{
 		name: "other_row",
 		prior: -2,
-		of: ({ match, candidate }, { need }) =>
-			need.rowUnits.length > 0 && candidate.target ? 1 - match.row : 0,
+		of: otherRow,
 	},
 	{
 		name: "ordinal",
@@ -28,6 +27,12 @@ export const placeFeatures: readonly Feature[] = [
 		of: ({ candidate }) => (candidate.target?.visibility === "in_view" ? 1 : 0),
 	},
 ];
+
+/** Not in the row named. A way on, which matches nothing yet, may well stand outside it. */
+function otherRow({ match, candidate }: Option, { need }: Scene): number {
+	if (need.rowUnits.length === 0 || !candidate.target) return 0;
+	return (1 - match.row) * (match.known > 0 || match.verb > 0 ? 1 : 0.3);
+}
 
 /** A dialog is on top and this is not in it. */
 function behind({ candidate }: Option, { topmost }: Scene): number {

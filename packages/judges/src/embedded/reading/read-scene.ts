@@ -76,6 +76,8 @@ function standingOf(
 	if (kind === "fill") return usable * value.field * (0.5 + 0.5 * value.own);
 	if (kind === "select")
 		return usable * value.option * (need.withinUnits.length > 0 ? 0.7 + 0.3 * match.within : 1);
+	if (kind === "upload")
+		return usable * (candidate.valueMissing ? 0.4 : 0.7 + 0.3 * match.strength);
 	if (kind === "press") return sameKeys(need, candidate) ? 1 : 0;
 	if (!candidate.target) return need.verb === kind ? 1 : 0;
 	return (

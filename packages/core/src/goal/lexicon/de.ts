@@ -196,4 +196,12 @@ export const DE: Pack = packOf({
 	formNouns: "formular|das formular|felder|die felder|angaben",
 	commits:
 		"sende|senden|schicke|abschicken|absenden|veröffentliche|veröffentlichen|bezahle|bezahlen|zahle|bestelle|bestellen|kaufe|kaufen|lösche|löschen|buche|buchen|reserviere|überweise|entferne|entfernen|reiche|jetzt kaufen|kündige",
+	searchNouns:
+		"hotels|hotel|unterkünfte|unterkunft|wohnungen|zimmer|ferienwohnungen|flüge|züge|restaurants|konzerte|stellen|kurse|häuser|pensionen",
+	sorting: "sortiert nach|geordnet nach",
+	bounds: "unter|über|bis|bis zu|höchstens|mindestens|weniger als|mehr als|maximal",
+	yes: "ok|ja|bestätigen",
+	no: "abbrechen|nein|ablehnen",
+	askers: "dialog|frage|rückfrage|bestätigung|meldung",
+	accountNouns: "benutzer|nutzer|konto|login|kennung",
 });

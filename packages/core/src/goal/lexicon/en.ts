@@ -110,7 +110,7 @@ export const EN: Pack = compilePack({
 	stop: {
 		before:
 			"stop before|stop right before|stop just before|stop short of|halt before|end before|finish before|quit before|pause before|do not go past|don't go past|do not go beyond|don't go beyond|do not go further than|don't go further than|do not proceed past|don't proceed past|do not continue past|don't continue past|up to but not including|wait before|but stop before|stay short of",
-		at: "stop at|stop on|stop when|stop once|stop as soon as|stop after|stop there|stop here|stop at the|halt at|halt when|halt on|end at|end on|finish on|go as far as|only go as far as|go up to|only up to|stop|and stop|pause at|stop in|stop with",
+		at: "stop at|stop on|stop when|stop once|stop as soon as|stop after|stop there|stop here|stop at the|halt at|halt when|halt on|end at|end on|finish on|finish at|go as far as|only go as far as|go up to|only up to|stop|and stop|pause at|stop in|stop with",
 	},
 	before: "before|prior to|ahead of",
 	after: "after|following|upon",

@@ -186,4 +186,12 @@ export const ES: Pack = packOf({
 	formNouns: "formulario|campos|datos",
 	commits:
 		"envía|envíe|enviar|publica|publique|publicar|paga|pague|pagar|compra|compre|comprar|pide|pedir|elimina|elimine|eliminar|borra|borre|borrar|reserva|reserve|reservar|realiza el pedido|haz el pedido|quita|quite|transfiere",
+	searchNouns:
+		"hoteles|hotel|alojamientos|apartamentos|habitaciones|vuelos|trenes|restaurantes|conciertos|empleos|cursos|casas",
+	sorting: "ordenados por|ordenadas por|ordenado por|ordenada por",
+	bounds: "por menos de|menos de|más de|hasta|como máximo|al menos|bajo",
+	yes: "ok|sí|aceptar|confirmar",
+	no: "cancelar|no|rechazar",
+	askers: "diálogo|pregunta|confirmación|alerta",
+	accountNouns: "usuario|cuenta|login",
 });

@@ -187,4 +187,12 @@ export const FR: Pack = packOf({
 	formNouns: "formulaire|champs|informations",
 	commits:
 		"envoie|envoyez|envoyer|publie|publiez|publier|paie|payez|payer|commande|commandez|commander|achète|achetez|acheter|supprime|supprimez|supprimer|réserve|réservez|réserver|soumets|soumettez|soumettre|passe la commande|passez la commande|efface|retire|retirez",
+	searchNouns:
+		"hôtels|hôtel|logements|appartements|chambres|vols|trains|restaurants|concerts|emplois|cours|maisons|gîtes",
+	sorting: "triés par|triées par|trié par|triée par",
+	bounds: "sous|à moins de|moins de|plus de|au plus|au moins|jusqu'à",
+	yes: "ok|oui|confirmer",
+	no: "annuler|non|refuser",
+	askers: "dialogue|question|confirmation|alerte",
+	accountNouns: "utilisateur|compte|identifiant|login",
 });

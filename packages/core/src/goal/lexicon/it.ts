@@ -180,4 +180,12 @@ export const IT: Pack = packOf({
 	formNouns: "modulo|campi|dati",
 	commits:
 		"invia|inviare|manda|pubblica|pubblicare|paga|pagare|acquista|acquistare|compra|comprare|elimina|eliminare|cancella|cancellare|prenota|prenotare|effettua l'ordine|rimuovi|rimuovere|spedisci|togli",
+	searchNouns:
+		"hotel|alberghi|alloggi|appartamenti|camere|voli|treni|ristoranti|concerti|lavori|corsi|case",
+	sorting: "ordinati per|ordinate per|ordinato per|ordinata per",
+	bounds: "sotto|meno di|più di|fino a|al massimo|almeno",
+	yes: "ok|sì|conferma",
+	no: "annulla|no|rifiuta",
+	askers: "dialogo|finestra di dialogo|domanda|conferma|avviso",
+	accountNouns: "utente|account|login",
 });

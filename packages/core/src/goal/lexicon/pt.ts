@@ -24,7 +24,7 @@ export const PT: Pack = packOf({
 		submit:
 			"salve|salvar|guarde|guarda|guardar|envie|envia|enviar|submeta|confirme|confirmar|publique|publicar|aplique|aplicar|pague|pagar|grave|faça o pedido",
 		sign_in:
-			"faça login|faz login|fazer login|inicie sessão|inicie a sessão|entre na conta|entre na sua conta|iniciar sessão",
+			"faça login|faz login|fazer login|inicie sessão|inicie a sessão|entre com|entre na conta|entre na sua conta|iniciar sessão",
 		sign_out:
 			"saia da conta|faça logout|termine a sessão|encerre a sessão|terminar sessão|sair da conta",
 		register: "registe-se|cadastre-se|crie uma conta|registre-se",
@@ -181,4 +181,12 @@ export const PT: Pack = packOf({
 	formNouns: "formulário|campos|dados",
 	commits:
 		"envie|envia|enviar|publique|publicar|pague|pagar|compre|comprar|encomende|peça|exclua|excluir|apague|apagar|reserve|reservar|faça o pedido|remova|remover|elimine|submeta",
+	searchNouns:
+		"hotéis|hotel|alojamentos|apartamentos|quartos|voos|comboios|trens|restaurantes|concertos|empregos|cursos|casas",
+	sorting: "ordenados por|ordenadas por|ordenado por|ordenada por",
+	bounds: "por menos de|menos de|mais de|até|no máximo|pelo menos|abaixo de",
+	yes: "ok|sim|confirmar",
+	no: "cancelar|não|recusar",
+	askers: "diálogo|pergunta|confirmação|alerta",
+	accountNouns: "usuário|utilizador|conta|login",
 });

@@ -12,7 +12,9 @@ import { type Token, trimmed } from "./tokens.ts";
  */
 export function readCredentials(reading: Reading): readonly Draft[] | undefined {
 	if (reading.rest.some((token) => /^[:=：]$/u.test(token.text))) return undefined;
-	const parts = partsOf(reading.rest, reading);
+	const parts = partsOf(reading.rest, reading).filter(
+		(part) => part.link !== "" || part.words.length > 1,
+	);
 	const known = parts.map((part) => credential(part, reading));
 	const typed = known.filter((draft) => draft?.value !== undefined);
 	const named = known.filter((draft) => draft?.object !== undefined);
@@ -55,7 +57,6 @@ function partsOf(tokens: readonly Token[], reading: Reading): readonly Part[] {
 
 function credential(part: Part, reading: Reading): Draft | undefined {
 	const { pack } = reading;
-	if (part.link === "") return undefined;
 	const bare = withoutArticle(part.words, reading);
 	const noun = matchAt(pack.accountNouns, bare, 0);
 	if (noun && bare.length === noun.length + 1)

@@ -84,12 +84,18 @@ function byGiven(tokens: readonly Token[], context: Context): FieldValue | undef
 
 /** "the given city", "{city}": the value is the bag's, not the goal's. */
 export function isGiven(tokens: readonly Token[], context: Context): boolean {
-	const words = trimmed(tokens);
-	if (words.some((token) => token.kind === "quote" || (token.capital && token.start > 0)))
-		return false;
-	const found = findFirst(context.pack.given, words, 0);
-	if (!found || words.length > found.length + 4) return false;
-	return found.at === 0 || found.at + found.length === words.length;
+	const { pack } = context;
+	const found = findFirst(pack.given, tokens, 0);
+	if (!found) return false;
+	const said = trimmed(tokens);
+	const words = found.at > 0 ? withoutArticle(said, context) : said;
+	const at = found.at - (said.length - words.length);
+	const names = words.some(
+		(token) =>
+			token.kind === "quote" || (token.capital && token.start > 0 && pack.language !== "de"),
+	);
+	if (names || words.length > found.length + 4) return false;
+	return at <= 0 || at + found.length === words.length;
 }
 
 /** Is one of the words a mail or web address? */

@@ -107,7 +107,12 @@ export function booked(reading: Reading): readonly Draft[] | undefined {
 
 /** "subscribe to the newsletter with a@b.example": the address is typed, then it is sent. */
 export function subscribed(reading: Reading): readonly Draft[] | undefined {
-	if (!/^subscribe(?: to)?$/iu.test(reading.verbWords)) return undefined;
+	if (
+		!/^(?:subscribe(?: to)?|abonniere|abonnieren|iscriviti a|suscríbete a|подпишись на|подпишитесь на)$/iu.test(
+			reading.verbWords,
+		)
+	)
+		return undefined;
 	const { rest, pack } = reading;
 	const at = rest.findIndex((_, place) => {
 		const link = matchAt(pack.prepositions, rest, place)?.value;

@@ -37,6 +37,9 @@ export function readSelect(reading: Reading): readonly Draft[] {
 	if (members.length > 1 && members.every((member) => member !== undefined)) {
 		return members.flatMap((member) => chosenClauses(member, reading));
 	}
+	const pairs = splitItems(rest, reading.pack).map((item) => asObject(item, reading));
+	if (pairs.length > 1 && pairs.every((pair) => pair !== undefined))
+		return pairs.flatMap((pair) => chosenClauses(pair, reading));
 	const chosen = asObject(rest, reading) ?? fromObject(rest, reading) ?? byNoun(rest, reading);
 	if (chosen) return chosenClauses(chosen, reading);
 	const bare = readNounPhrase(rest, reading);

@@ -86,7 +86,15 @@ const READERS: Readonly<Record<Act, Reader>> = {
 	ensure: readState,
 	mark: readMark,
 	act: (reading) =>
-		replied(reading) ?? booked(reading) ?? invited(reading) ?? readAct(reading, "press"),
+		(/^(?:antworte|antworten|réponds|répondez|responde|responda|rispondi|ответь|ответьте)$/iu.test(
+			reading.verbWords,
+		)
+			? readAnswer(reading)
+			: undefined) ??
+		replied(reading) ??
+		booked(reading) ??
+		invited(reading) ??
+		readAct(reading, "press"),
 	state_on: (reading) => subscribed(reading) ?? readAct(reading, "check"),
 	state_off: (reading) => readAct(reading, "uncheck"),
 	submit: (reading) =>

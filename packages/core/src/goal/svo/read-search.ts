@@ -34,6 +34,10 @@ function isPlaced(tokens: readonly Token[], reading: Reading): boolean {
 export function looksFor(reading: Reading): boolean {
 	const { rest, pack } = reading;
 	if (!/^(?:show|show me|display|see|browse)$/iu.test(reading.verbWords)) return false;
+	const from = splitAtPreposition(rest, reading, { kinds: ["from"] });
+	const travels =
+		from && matchBefore(pack.searchNouns, from.before, from.before.length) !== undefined;
+	if (travels && splitAtPreposition(from.after, reading, { kinds: ["to"] })) return true;
 	const split = splitAtPreposition(rest, reading, { kinds: ["in", "to", "beside"] });
 	const plain = split?.before.every((token) => token.kind === "word" && !token.capital) === true;
 	return (
@@ -159,7 +163,14 @@ function inPlace(
 	});
 	const travels = split && matchBefore(pack.searchNouns, split.before, split.before.length);
 	if (split?.kind === "to" && !travels) return undefined;
-	if (!split || hasName(split.before) || !hasName(split.after) || split.before.length > 4)
+	const known =
+		split && matchBefore(pack.searchNouns, split.before, split.before.length) !== undefined;
+	if (
+		!split ||
+		(!known && hasName(split.before)) ||
+		!hasName(split.after) ||
+		split.before.length > 4
+	)
 		return undefined;
 	const phrase = readNounPhrase(split.before, reading);
 	const next = splitAtPreposition(split.after, reading, {

@@ -114,7 +114,8 @@ class SentenceReader {
 		const { tokens } = segment;
 		return (
 			tokens.slice(0, at).some((_, place) => matchAt(beforehand, tokens, place)) ||
-			matchBefore(beforehand, tokens, tokens.length) !== undefined
+			(matchBefore(beforehand, tokens, tokens.length) !== undefined &&
+				!matchAt(this.#context.pack.articles, tokens, tokens.length - 2))
 		);
 	}
 

@@ -84,7 +84,10 @@ function splitAtValue(
 function setOf(reading: Reading, pair: FieldValue, verb: Verb): readonly Draft[] {
 	const { pack } = reading;
 	const value = pair.value ?? [];
-	const state = stateOf(value, reading);
+	const kind = /^(?:status|state|stage|phase|priority|zustand|statut|estado|stato|статус)$/u.test(
+		pair.field?.at(-1)?.text ?? "",
+	);
+	const state = kind ? undefined : stateOf(value, reading);
 	const field = withoutLeadingNew(pair.field ?? []);
 	const target = targetFields(field, reading, { owner: true });
 	if (state) return [clauseOf(reading, state, target)];

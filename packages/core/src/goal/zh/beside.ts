@@ -15,7 +15,9 @@ import { wordAt } from "./words.ts";
 export function unchanged(source: Source, part: Part): readonly Draft[] | undefined {
 	const mask = maskOf(source, part);
 	const match =
-		/^(?!保持|维持|让)(\p{Script=Han}{1,8}?)(?:都|也|均)?(?:保持|维持)?不(?:变|动)$/u.exec(mask);
+		/^(?!保持|维持|让)(\ue000{1,40}|\p{Script=Han}{1,8}?)(?:都|也|均)?(?:保持|维持)?不(?:变|动)$/u.exec(
+			mask,
+		);
 	if (match?.[1] === undefined || /^[把将在]/u.test(mask)) return undefined;
 	const said = { text: textOfPart(source, part), verb: "keep" as const };
 	const verbWords = textOfPart(source, sub(part, match[1].length));

@@ -213,7 +213,8 @@ function verbInPlace(
 /** "数量设为2", "标题改成X", "颜色选红色". */
 function byInfix(source: Source, rest: Part, text: string): readonly Draft[] | undefined {
 	const mask = maskOf(source, rest);
-	for (let at = 2; at < Math.min(mask.length - 1, 30); at += 1) {
+	const least = wordAt(VERBS, mask, 0) || !/^\p{Script=Han}/u.test(mask) ? 2 : 1;
+	for (let at = least; at < Math.min(mask.length - 1, 30); at += 1) {
 		const verb = wordAt(VERBS, mask, at);
 		if (!verb || !["set", "select", "fill", "mark"].includes(verb.value)) continue;
 		if (verb.value === "mark" && verb.phrase.length < 2) continue;

@@ -22,9 +22,13 @@ export function takeZhQualifiers(reading: ZhReading, part: Part): ZhQualified {
 		const mask = maskOf(source, core);
 		const when = whenLength(mask);
 		const choice = choiceLead(mask);
+		const bound = boundLead(mask);
 		if (when > 0 && when < mask.length) {
 			drafts.push(fillZhWhen(reading, sub(core, 0, when)));
 			core = trimPart(source, sub(core, when + (mask[when] === "的" ? 1 : 0)));
+		} else if (bound > 0) {
+			drafts.push(filterZh(reading, sub(core, 0, bound)));
+			core = sub(core, bound + 1);
 		} else if (choice) {
 			drafts.push(
 				zhClause({ ...reading, rest: sub(core, 0, choice.end) }, "select", {
@@ -36,6 +40,20 @@ export function takeZhQualifiers(reading: ZhReading, part: Part): ZhQualified {
 		} else break;
 	}
 	return { core, drafts };
+}
+
+/** "低于300元的": how many characters compare with a number. */
+function boundLead(mask: string): number {
+	const match =
+		/^(?:价格)?(?:不超过|不到|低于|高于|超过|少于|多于|至少|最多)[^的]{0,3}\d[^的]{0,8}(?=的.)/u.exec(
+			mask,
+		);
+	return match?.[0].length ?? 0;
+}
+
+/** "带早餐": narrows a search by itself. */
+export function isNarrowing(mask: string): boolean {
+	return HAVING.exec(mask)?.index === 0;
 }
 
 /** "尺码42的": a choice noun, a short value, "的". */

@@ -154,6 +154,15 @@ function readAct(reading: ZhReading, verb: Verb): readonly Draft[] {
 			}),
 			zhClause(reading, "fill", { value: answer }),
 		];
+	const gives = /.[给給]$/u.test(reading.verbWords) && !reading.after && !reading.place;
+	if (gives)
+		return [
+			zhClause(reading, verb, {
+				object: reading.verbWords.slice(0, -1),
+				refers: true,
+				destination: readZhPhrase(reading.source, reading.rest).object,
+			}),
+		];
 	const { thing, to } = splitRecipient(reading);
 	return zhTargets({ ...reading, rest: thing }, thing).map((fields) =>
 		zhClause(reading, verb, {

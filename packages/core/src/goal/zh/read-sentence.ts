@@ -10,7 +10,7 @@ import { readZhPhrase } from "./noun-phrase.ts";
 import { readZhOrder } from "./order.ts";
 import { isEmpty, maskOf, type Part, sub, textOfPart, trimPart } from "./part.ts";
 import { readZhPath } from "./path.ts";
-import { filterZh } from "./qualifiers.ts";
+import { filterZh, isNarrowing } from "./qualifiers.ts";
 import { readZhState } from "./read-clause.ts";
 import { zhFill } from "./read-values.ts";
 import { withoutLocative, type ZhReading, zhRow } from "./reading.ts";
@@ -134,16 +134,26 @@ function readPlain(walk: Walk, chunk: { part: Part; rest: Part }): void {
 		return;
 	}
 	const place = placeOf(source, rest);
-	const search = lastDraft(walk)?.verb;
-	const narrows = search === "search" || search === "filter";
+	const narrows = isSearching(walk, maskOf(source, rest));
 	if (place) walk.pieces.push(place);
 	else if (narrows && maskOf(source, rest).length <= 10 && !/^[请谢]/u.test(maskOf(source, rest)))
 		addClauses(walk, [filterZh(reading, rest)]);
-	else if (walk.pieces.length > 0 && !BACKGROUND.test(maskOf(source, rest))) {
+	else if (!BACKGROUND.test(maskOf(source, walk.pieces.length > 0 ? rest : chunk.part))) {
 		addClauses(walk, [
 			draftOf({ text: reading.text, verb: "do", verbWords: "" }, { object: reading.text }),
 		]);
 	}
+}
+
+/** Does the stretch before look for something that this one may narrow? */
+function isSearching(walk: Walk, mask: string): boolean {
+	const last = lastDraft(walk)?.verb;
+	if (last === "search" || last === "filter") return true;
+	const before = walk.pieces.findLast(
+		(piece) =>
+			piece.kind === "clause" && piece.draft.verb !== "fill" && piece.draft.verb !== "sort",
+	);
+	return isNarrowing(mask) && before?.kind === "clause" && before.draft.verb === "search";
 }
 
 /** Words of a stretch that tells and does not order. */

@@ -146,7 +146,8 @@ export function readZhSet(reading: ZhReading, verb: Verb): readonly Draft[] {
 	if (!after || isEmpty(trimPart(source, after)))
 		return zhTargets(reading, reading.rest).map((fields) => zhClause(reading, verb, fields));
 	const value = trimPart(source, after);
-	const state = zhState(maskOf(source, value));
+	const kind = /(?:状态|进度|阶段)$/u.test(maskOf(source, trimPart(source, reading.rest)));
+	const state = kind ? undefined : zhState(maskOf(source, value));
 	const field = withoutFrom(reading);
 	if (state)
 		return zhTargets({ ...reading, rest: field }, field).map((fields) =>

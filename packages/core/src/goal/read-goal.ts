@@ -38,6 +38,11 @@ export interface ReadGoalOptions {
  *   into a cart or a like store nothing is typed, so there is no `value`.
  * - An act no verb stands for ("archive the mail from Ann") is `press` of the control named by that word (`object`), in the
  *   `row` of the thing; a toggle ("star", "follow", "mark as read") is `check` or `uncheck` in the same way.
+ * - What narrows a search ("in the category X", "for 2 adults", "under 90 euros", "sorted by …") follows it as `select`, `fill`,
+ *   `filter` and `sort` clauses. A value only referred to ("the given city") is no value.
+ * - Times said beside a new thing or a booking are `fill` clauses before it, without `object` unless "from", "to" or "due" names
+ *   the end. "log in as A" has A as `value`; said with a password, A is a `fill` without `object`.
+ * - An answer to a question ("answer Cancel", "点取消") and "dismiss/confirm the dialog" are `accept` or `refuse`.
  * - "it" is resolved to the thing named before; a thing only looked for ("find the row for Ann and …") becomes the row of
  *   the next clause; "before saving, …" adds the saving unless the goal orders it elsewhere.
  */

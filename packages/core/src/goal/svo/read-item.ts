@@ -96,6 +96,9 @@ function valueFirst(item: readonly Token[], reading: Reading): FieldValue | unde
 	return { field: bare.slice(1), value: bare.slice(0, 1) };
 }
 
+/** How many "with" may fail to begin a list of fields. */
+const WITHS_TRIED = 8;
+
 export function splitFields(
 	tokens: readonly Token[],
 	reading: Reading,
@@ -105,11 +108,13 @@ export function splitFields(
 		const fields = readFields(tokens.slice(colon + 1), reading);
 		if (fields.length > 1 || fields[0]?.field) return { rest: tokens.slice(0, colon), fields };
 	}
-	for (let at = 0; at < tokens.length - 1; at += 1) {
+	let left = WITHS_TRIED;
+	for (let at = 0; at < tokens.length - 1 && left > 0; at += 1) {
 		const found = matchAt(reading.pack.prepositions, tokens, at);
 		if ((found?.value !== "with" && found?.value !== "using") || tokens[at]?.depth !== 0) continue;
 		if (at === 0 && reading.verbWords === "") continue;
 		const after = tokens.slice(at + found.length);
+		left -= 1;
 		const fields = fieldsAfter(after, reading);
 		if (fields.length < 2 && matchAt(reading.pack.naming, tokens, at)) continue;
 		if (fields.length > 0 && fields.every((pair) => pair.field !== undefined))

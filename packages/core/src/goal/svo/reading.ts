@@ -25,9 +25,20 @@ export interface Reading extends Context {
 
 type Fields = Parameters<typeof draftOf>[1];
 
+const quotesIn = new WeakMap<readonly Token[], readonly string[]>();
+
+/** The quoted texts of a stretch; remembered, for a long list makes one clause of each member. */
+function quotesOf(tokens: readonly Token[]): readonly string[] {
+	const known = quotesIn.get(tokens);
+	if (known) return known;
+	const quoted = tokens.flatMap((token) => token.quote ?? []);
+	quotesIn.set(tokens, quoted);
+	return quoted;
+}
+
 /** A draft of this clause with the given verb. */
 export function clauseOf(reading: Reading, verb: Verb, fields: Fields = {}): Draft {
-	const quoted = reading.rest.flatMap((token) => token.quote ?? []);
+	const quoted = quotesOf(reading.rest);
 	return draftOf({ text: reading.text, verb, verbWords: reading.verbWords, quoted }, fields);
 }
 

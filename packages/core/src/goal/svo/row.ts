@@ -21,17 +21,22 @@ export function takeRow(tokens: readonly Token[], context: Context, options: Row
 	return possessive(tokens, context) ?? byPreposition(tokens, context, options) ?? { rest: tokens };
 }
 
+/** A phrase with more prepositions than this names no row behind them. */
+const LINKS_TRIED = 16;
+
 function byPreposition(
 	tokens: readonly Token[],
 	context: Context,
 	options: RowOptions,
 ): RowSplit | undefined {
 	const { pack } = context;
-	for (let at = 1; at < tokens.length - 1; at += 1) {
+	let left = LINKS_TRIED;
+	for (let at = 1; at < tokens.length - 1 && left > 0; at += 1) {
 		if (tokens[at]?.kind !== "word") continue;
 		const found = matchAt(pack.prepositions, tokens, at);
 		if (!found || tokens[at]?.capital === true) continue;
 		if (tokens[at]?.text === "by" && !hasName(tokens.slice(at + 1))) continue;
+		left -= 1;
 		const after = tokens.slice(at + found.length);
 		if (after.length === 0) continue;
 		const row =

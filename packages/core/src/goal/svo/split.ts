@@ -65,6 +65,9 @@ interface Boundary {
 	readonly bare?: boolean;
 }
 
+/** How many marks in a row are one pause. */
+const PAUSES = 6;
+
 function boundaryAt(
 	tokens: readonly Token[],
 	at: number,
@@ -73,7 +76,7 @@ function boundaryAt(
 	const { pack } = options;
 	let place = at;
 	let pause = false;
-	while (/^[,;:–—-]$/u.test(tokens[place]?.text ?? "")) {
+	while (place - at < PAUSES && /^[,;:–—-]$/u.test(tokens[place]?.text ?? "")) {
 		pause = true;
 		place += 1;
 	}

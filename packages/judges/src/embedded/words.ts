@@ -1,3 +1,5 @@
+import { stem } from "@surehand/core";
+
 /** A text cut into comparable pieces. Read once and kept, because the same labels come back on every step. */
 export interface Words {
 	/** Lower case, compatibility forms and Latin accents folded, everything but letters and digits one space. */
@@ -18,7 +20,7 @@ export function wordsOf(text: string | undefined): Words {
 	if (cache.size >= CACHE_ENTRIES) cache.clear();
 	const folded = fold(text);
 	const stems = stemsOf(folded);
-	const words = { folded, stems, set: new Set(stems) };
+	const words = { folded, stems, set: new Set([...stems, ...joined(folded)]) };
 	cache.set(text, words);
 	return words;
 }
@@ -48,9 +50,17 @@ function fold(text: string): string {
 		.toLowerCase()
 		.normalize("NFD")
 		.replace(/[\u0300-\u036f]/g, "")
+		.replaceAll("ß", "ss")
 		.normalize("NFC")
 		.replace(/[^\p{L}\p{N}]+/gu, " ")
 		.trim();
+}
+
+/** Neighbours written as one word: "check out" is "checkout". */
+function joined(folded: string): string[] {
+	const words = folded.split(" ");
+	if (words.length < 2 || words.length > 8) return [];
+	return words.slice(1).map((word, at) => rootOf((words[at] ?? "") + word));
 }
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
@@ -66,33 +76,28 @@ function stemsOf(folded: string): string[] {
 	if (folded === "") return [];
 	const stems: string[] = [];
 	for (const word of folded.split(" ")) {
-		if (!UNSPACED.test(word)) stems.push(stem(word));
+		if (!UNSPACED.test(word)) stems.push(rootOf(word));
 		else for (const run of word.match(UNSPACED_RUNS) ?? []) stems.push(...pieces(run));
 	}
 	return stems;
 }
 
 function pieces(run: string): string[] {
-	if (!UNSPACED.test(run)) return [stem(run)];
+	if (!UNSPACED.test(run)) return [rootOf(run)];
 	if (run.length === 1) return [run];
 	const pairs: string[] = [];
 	for (let at = 0; at < run.length - 1; at += 1) pairs.push(run.slice(at, at + 2));
 	return pairs;
 }
 
-/** Takes off the commonest English endings; both sides of a comparison go through it, so it need not be a real root. */
-function stem(word: string): string {
-	if (word.length < 4) return word;
-	let root = word;
-	if (root.endsWith("ies")) root = `${root.slice(0, -3)}y`;
-	else if (/(?:ss|sh|ch|x|z)es$/.test(root)) root = root.slice(0, -2);
-	else if (root.endsWith("s") && !root.endsWith("ss") && !root.endsWith("us"))
-		root = root.slice(0, -1);
-	if (root.length > 5 && root.endsWith("ing")) root = root.slice(0, -3);
-	else if (root.length > 4 && root.endsWith("ed")) root = root.slice(0, -2);
-	if (root.length > 3 && root.endsWith("e")) root = root.slice(0, -1);
-	if (root.length > 3 && root.at(-1) === root.at(-2) && /[bdgmnprt]$/.test(root))
-		root = root.slice(0, -1);
+const roots = new Map<string, string>();
+
+function rootOf(word: string): string {
+	const known = roots.get(word);
+	if (known !== undefined) return known;
+	if (roots.size >= CACHE_ENTRIES) roots.clear();
+	const root = stem(word);
+	roots.set(word, root);
 	return root;
 }
 

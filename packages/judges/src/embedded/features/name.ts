@@ -17,7 +17,7 @@ export const nameFeatures: readonly Feature[] = [
 		of: ({ match }) => match.verb * Math.min(1, match.known + match.rest + match.row),
 	},
 	{ name: "around", prior: 0.8, of: ({ match }) => match.rest },
-	{ name: "named_not_acted", prior: -3, of: namedNotActed },
+	{ name: "named_not_acted", prior: -4.5, of: namedNotActed },
 	{ name: "place_exact", prior: 1.2, of: ({ match }) => match.placeExact },
 	{ name: "within", prior: 1.4, of: within },
 	{ name: "quote_missed", prior: -3, of: quoteMissed },
